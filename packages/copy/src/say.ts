@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type activity from '../en/activity.json';
 import type applications from '../en/applications.json';
@@ -54,9 +54,15 @@ export function learn(locale: string, messages: Record<string, Message>): () => 
   return () => void copy.set(locale, before);
 }
 
-// A locale is one folder, found here and named nowhere.
-for (const file of globSync('*/*.json', { cwd: root })) {
-  learn(path.dirname(file), JSON.parse(readFileSync(path.join(root, file), 'utf8')));
+const messagesIn = (folder: string): [string, Message][] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => Object.entries<Message>(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))));
+
+// A locale is one folder, found here and named nowhere. It is learnt whole: every start waits for this.
+for (const { name, parentPath } of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  const messages = messagesIn(path.join(parentPath, name));
+  if (messages.length > 0) learn(name, Object.fromEntries(messages));
 }
 
 /** The words of one message for a reader, in English where their locale says nothing of its own. */

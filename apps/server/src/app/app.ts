@@ -36,17 +36,19 @@ export interface App {
   stop(): Promise<void>;
 }
 
+export const tasksOf = (modules: readonly Module[], { context, files }: PlatformParts) => [
+  ...upkeep,
+  ...platformTasks(context, files),
+  ...modules.flatMap((module) => module.tasks ?? []),
+];
+
 /** Puts the parts that this process's mode asks for to work. Listening is the caller's. */
 export async function startApp(
   deps: Deps,
   { modules, boss, platform, checkReplies = false, webDir }: AppOptions,
 ): Promise<App> {
   const { mode } = deps.config.app;
-  const tasks = [
-    ...upkeep,
-    ...platformTasks(platform.context, platform.files),
-    ...modules.flatMap((module) => module.tasks ?? []),
-  ];
+  const tasks = tasksOf(modules, platform);
   await sealStoredSecrets(platform.context);
   await boss.start(tasks);
   await ensureBuckets(platform.context);

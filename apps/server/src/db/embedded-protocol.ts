@@ -10,12 +10,12 @@ interface Common {
 }
 
 /**
- * `unsynced` does not survive a power cut. It is for tests, which want speed, and for the fault suite, which shows with
- * it that its power-cut test notices a missing fsync. Nothing in the product asks for it.
+ * `unsynced` does not survive a power cut: the fault suite shows with it that its power-cut test notices a missing fsync.
+ * `passing` does not survive its process either: it is for tests, which want speed. Nothing in the product asks for one.
  */
 export type EngineStore =
   /** `check`: every page is read before it serves, because nobody knows that the last end was a clean one. */
-  { store: 'synced'; folder: string; check: boolean } | { store: 'unsynced'; folder: string };
+  { store: 'synced'; folder: string; check: boolean } | { store: 'unsynced' | 'passing'; folder: string };
 
 export type EngineSettings = Common & EngineStore;
 

@@ -14,7 +14,20 @@ const silent: DbLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 const PREFIX = 'marula-test-db-';
 
-const product: Prepared = { prepare: (db) => prepareDatabase(db, silent), inputs: preparedFrom };
+const product: Prepared = {
+  prepare: async (db) => {
+    await prepareDatabase(db, silent);
+    // The whole server is only loaded where the image is not there yet.
+    const { makeQueues } = await import('../app/test-queues.ts');
+    await makeQueues(db);
+  },
+  // A task that is younger than the image gets its queue when it is started.
+  inputs: [
+    ...preparedFrom,
+    new URL('../tasks/queues.ts', import.meta.url),
+    new URL('../tasks/schedule.ts', import.meta.url),
+  ],
+};
 
 /**
  * A migrated database for one test file, its own and fresh: embedded, or on PostgreSQL when TEST_DATABASE_URL is set.
@@ -29,7 +42,7 @@ export async function createTestDb(prepared: Prepared = product, log: DbLog = si
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(await preparedImage(prepared, log), folder, { recursive: true });
-    const engine = await startEngine({ store: 'unsynced', folder }, { log });
+    const engine = await startEngine({ store: 'passing', folder }, { log });
     const db = embeddedDatabase(engine, log, undefined, remove);
     await beginIdsAtSeed(db);
     return db;

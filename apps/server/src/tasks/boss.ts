@@ -7,6 +7,7 @@ import { BACKGROUND_MS, taking } from '../core/patience.ts';
 import type { Tasks } from '../core/tasks.ts';
 import { ensureQueues } from './queues.ts';
 import { repeat } from './repeat.ts';
+import { schedule } from './schedule.ts';
 import { tasksRepository } from './tasks.repository.ts';
 
 /** A sent task wakes its worker by NOTIFY. One look at all queues finds what is due later, or whose hint was lost. */
@@ -34,7 +35,7 @@ const adapter = (db: Database) => ({
 const backendOf = ({ kind }: Database) => (kind === 'embedded' ? 'pglite' : 'postgres');
 
 export interface Boss extends Tasks {
-  /** Makes the queues. Every process that sends needs them. */
+  /** Makes the queues, and writes down what runs by the clock. Every process that sends needs them. */
   start(tasks: readonly Task[]): Promise<void>;
   /** Takes up the work, here. */
   work(deps: Deps, tasks: readonly Task[]): Promise<void>;
@@ -66,11 +67,11 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
     async start(tasks) {
       await taking(BACKGROUND_MS, () => boss.start());
       await taking(BACKGROUND_MS, () => ensureQueues(boss, db, tasks));
+      await taking(BACKGROUND_MS, () => schedule(boss, tasks));
     },
     async work(deps, tasks) {
       const wake = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
       for (const task of tasks) {
-        if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
         const worker = await boss.work(task.name, polling, async (jobs: { id: string; data: unknown }[]) => {
           // It looks for the next one as soon as this one is done, instead of waiting.
           wake(task.name);

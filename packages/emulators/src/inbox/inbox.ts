@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { Readable } from 'node:stream';
+import type { ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { servePages } from './inbox-pages.ts';
 import type { MailStore, ReceivedMail } from './mail-store.ts';
@@ -31,6 +32,9 @@ const received = (id: number, mail: ParsedMail, to: string[]): ReceivedMail => (
   headers: Object.fromEntries(mail.headerLines.map(({ key, line }) => [key, line.slice(key.length + 1).trim()])),
 });
 
+/** Loaded with the first mail, so that no start waits for it. */
+const parsed = async (stream: Readable) => (await import('mailparser')).simpleParser(stream);
+
 const refused = (why: string, responseCode: number) => Object.assign(new Error(why), { responseCode });
 
 /** A mail server that keeps what it is given, with a page to read it. Nothing leaves this machine. */
@@ -49,7 +53,7 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
     onRcptTo: ({ address }, _session, done) => done(unknown.has(address) ? refused('No such mailbox here', 550) : null),
     onData: (stream, session, done) => {
-      simpleParser(stream).then((mail) => {
+      parsed(stream).then((mail) => {
         if (refusal) return done(refused(refusal, 451));
         last += 1;
         const to = session.envelope.rcptTo.map(({ address }) => address);

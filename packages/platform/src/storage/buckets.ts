@@ -29,15 +29,15 @@ export async function requireBucket(sql: Sql, id: string): Promise<BucketRow> {
 
 /** Makes the buckets of the configuration, and sets their limits to what stands there now. */
 export async function ensureBuckets({ db, config, clock }: PlatformContext): Promise<void> {
-  for (const [id, bucket] of Object.entries(config.buckets)) {
-    await db.query(
-      `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at)
-       values ($1, $1, $2, $3, $4, $5, $5)
-       on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
-         allowed_mime_types = excluded.allowed_mime_types, updated_at = excluded.updated_at
-       where (buckets.public, buckets.file_size_limit, buckets.allowed_mime_types)
-         is distinct from (excluded.public, excluded.file_size_limit, excluded.allowed_mime_types)`,
-      [id, bucket.public, bucket.file_size_limit ?? null, bucket.allowed_mime_types ?? null, clock()],
-    );
-  }
+  const buckets = Object.entries(config.buckets).map(([id, bucket]) => ({ id, ...bucket }));
+  await db.query(
+    `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, created_at, updated_at)
+     select id, id, public, file_size_limit, allowed_mime_types, $2, $2 from jsonb_to_recordset($1::jsonb)
+       as given (id text, public boolean, file_size_limit bigint, allowed_mime_types text[])
+     on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+       allowed_mime_types = excluded.allowed_mime_types, updated_at = excluded.updated_at
+     where (buckets.public, buckets.file_size_limit, buckets.allowed_mime_types)
+       is distinct from (excluded.public, excluded.file_size_limit, excluded.allowed_mime_types)`,
+    [JSON.stringify(buckets), clock()],
+  );
 }

@@ -1,5 +1,4 @@
 import { languageTags } from '@marula/contract/tenants';
-import PdfDocument from 'pdfkit';
 import { fontFor, onPaper } from '../../domain/paper/fonts.ts';
 import type { Entry, Reader } from './candidate-app.paper.rules.ts';
 
@@ -40,6 +39,7 @@ export async function* paperOf(
   sections: AsyncIterable<Section>,
   { locale }: Reader,
 ): AsyncGenerator<Uint8Array> {
+  const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({
     size: 'A4',
     margin: page.margin,
