@@ -3,16 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { submitLogin } from './identity/visitor-page.ts';
-import { askAsPerson, bannerOf, cookiesOf, openAsked, preferencesOf } from './support/consent.ts';
+import { bannerOf, cookiesOf, openAsked, preferencesOf } from './support/consent.ts';
 import { type Outside, startOutside } from './support/outside.ts';
 import { open } from './support/pages.ts';
 import { type StartedProduct, startProduct } from './support/product.ts';
-import { quiet, watchRequests } from './support/quiet.ts';
+import { quiet } from './support/quiet.ts';
 import { isAt, ready, visit } from './support/visit.ts';
 
 const { banner } = limits;
-/** Most of a page's time is waiting until it is quiet. */
-const TABS = 6;
 const scripts = ['/chat.js', '/gtag/js', '/gtm.js'];
 
 let outside: Outside;
@@ -56,28 +54,21 @@ const fail = (page: Page, message: string) =>
 
 describe('without an answer', () => {
   it('no page asks anybody else for anything, whoever is at work on it', async () => {
-    const { page: first, close } = await openAsked();
-    const paths = open.map(({ path }) => path);
+    const { page, close } = await openAsked();
+    const strangers = strangersOf(page);
     const found: string[] = [];
-    const walk = async () => {
-      const page = await first.context().newPage();
-      await askAsPerson(page);
-      watchRequests(page);
-      const strangers = strangersOf(page);
-      for (let path = paths.shift(); path; path = paths.shift()) {
-        await visit(page, product.url + path);
-        // By now everybody who was let in would be on the way.
-        await bannerOf(page).waitFor();
-        await somebodyMoves(page);
-        await fail(page, 'nobody is told');
-        await quiet(page);
-        found.push(...strangers.splice(0).map((url) => `${path} asked ${url}`));
-      }
-    };
-    await Promise.all(Array.from({ length: TABS }, walk));
+    for (const { path } of open) {
+      await visit(page, product.url + path);
+      // By now everybody who was let in would be on the way.
+      await bannerOf(page).waitFor();
+      await somebodyMoves(page);
+      await fail(page, 'nobody is told');
+      await quiet(page);
+      found.push(...strangers.splice(0).map((url) => `${path} asked ${url}`));
+    }
     expect(found).toEqual([]);
     expect(outside.paths()).toEqual([]);
-    expect(Object.keys(await cookiesOf(first)).filter((name) => /^(?:_g|ph_)/.test(name))).toEqual([]);
+    expect(Object.keys(await cookiesOf(page)).filter((name) => /^(?:_g|ph_)/.test(name))).toEqual([]);
     await close();
   });
 

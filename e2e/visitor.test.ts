@@ -4,22 +4,30 @@ import { seriousFindings } from './support/axe.ts';
 import { openPage } from './support/browser.ts';
 import { signedIn } from './support/session.ts';
 import { browser, product } from './support/stage.ts';
-import { overflow, visit as visitUrl } from './support/visit.ts';
+import { overflow, resize, visit as visitUrl } from './support/visit.ts';
 
 const height = 900;
+const widths = [320, 768, 1024, 2560];
 
 const visit = (page: Page, path: string) => visitUrl(page, product.url + path);
 
 describe('widths people really have', () => {
-  it.each([320, 768, 1024, 2560])('home, pricing and the dashboard fit into %i px', async (width) => {
-    const watched = await openPage(browser, { viewport: { width, height } });
-    await signedIn(product.url)(watched.page);
-    for (const path of ['/', '/employers/pricing', '/login', '/dashboard/home', '/dashboard/settings']) {
-      await visit(watched.page, path);
-      expect(await overflow(watched.page), path).toBe(0);
-    }
-    await watched.close();
-  });
+  it.each(['/', '/employers/pricing', '/login', '/dashboard/home', '/dashboard/settings'])(
+    '%s fits into each',
+    async (path) => {
+      // Chance says which comes first: the others are seen as somebody who drags the window.
+      const [first = 0, ...others] = widths.toSorted(() => Math.random() - 0.5);
+      const { page, close } = await openPage(browser, { viewport: { width: first, height } });
+      if (path !== '/login') await signedIn(product.url)(page);
+      await visit(page, path);
+      expect([first, await overflow(page)]).toEqual([first, 0]);
+      for (const width of others) {
+        await resize(page, { width, height });
+        expect([width, await overflow(page)]).toEqual([width, 0]);
+      }
+      await close();
+    },
+  );
 });
 
 describe('a visitor', () => {

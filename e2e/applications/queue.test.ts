@@ -33,14 +33,14 @@ const applied = async (): Promise<Listed & { token: string }> => {
 
 const nameOf = ({ candidate }: Listed['items'][number]) => `${candidate.first_name} ${candidate.last_name}`.trim();
 
-/** The person who is open, and which of how many they are. */
-const shown = async (page: Page) => {
-  const panel = page.getByRole('complementary', { name: /^Application of/ });
-  return [
-    (await panel.getAttribute('aria-label'))?.replace('Application of ', ''),
-    await panel.getByText(/^\d+ of \d+$/).textContent(),
-  ];
-};
+/** The person who is open, and which of how many they are. Asked for a hundred times: looking for roles is long work. */
+const shown = (page: Page) =>
+  page.evaluate<(string | undefined)[]>(`(() => {
+    const panel = document.querySelector('aside[aria-label^="Application of"]');
+    const place = [...(panel?.querySelectorAll('*') ?? [])].find(
+      ({ childElementCount, textContent }) => childElementCount === 0 && /^\\d+ of \\d+$/.test(textContent));
+    return [panel?.ariaLabel.replace('Application of ', ''), place?.textContent];
+  })()`);
 
 const isAt = (page: Page, { items, total }: Listed, index: number) => {
   const person = items[index];

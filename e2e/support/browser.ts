@@ -45,21 +45,27 @@ export const faults = (errors: readonly string[]) => errors.filter((error) => !/
 /** As far as the page can tell: nothing waits then until it begins by itself. */
 export const somebodyIsThere = `addEventListener('load', () => dispatchEvent(new Event('pointermove')))`;
 
+/** The consent library hides its banner from what says it is a robot. */
+const asPerson = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })`;
+
 /** Milliseconds; only what never comes takes this long, also where a machine is busy with much else. */
 const patience = 60_000;
 
 interface PageOptions extends BrowserContextOptions {
   /** False for the first sight of a page, before anybody moves. */
   isSomebodyThere?: boolean;
+  /** Asked for consent, like everybody who is no robot. */
+  isAsked?: boolean;
   /** Kept from all other pages, because one that has seen the product otherwise would see this differently. */
   among?: string;
 }
 
 const newPage = async (browser: Browser, options: PageOptions): Promise<Page> => {
-  const { isSomebodyThere = true, among: _, ...rest } = options;
+  const { isSomebodyThere = true, isAsked = false, among: _, ...rest } = options;
   const context = await browser.newContext({ reducedMotion: 'reduce', ...rest });
   context.setDefaultTimeout(patience);
   if (isSomebodyThere) await context.addInitScript(somebodyIsThere);
+  if (isAsked) await context.addInitScript(asPerson);
   return context.newPage();
 };
 
@@ -69,9 +75,11 @@ const lasting = [
   'among',
   'deviceScaleFactor',
   'hasTouch',
+  'isAsked',
   'isMobile',
   'isSomebodyThere',
   'javaScriptEnabled',
+  'locale',
 ];
 
 /** Pages of one kind differ only in their size. Undefined: it is of no kind. */

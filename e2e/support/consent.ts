@@ -7,16 +7,9 @@ import { browser } from './stage.ts';
 export const bannerOf = (page: Page) => page.getByRole('dialog', { name: limits.banner.title });
 export const preferencesOf = (page: Page) => page.getByRole('dialog', { name: limits.preferences.title });
 
-/** The library hides the banner from what says it is a robot. */
-export const askAsPerson = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
-
-/** A browser of its own, whose visitor is asked. */
-export const openAsked = async (viewport = { width: 1440, height: 900 }) => {
-  const watched = await openPage(browser, { viewport, locale: 'en-ZA' });
-  await askAsPerson(watched.page);
-  return watched;
-};
+/** Somebody who has never answered, and is asked. */
+export const openAsked = (viewport = { width: 1440, height: 900 }) =>
+  openPage(browser, { viewport, locale: 'en-ZA', isAsked: true });
 
 export const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));

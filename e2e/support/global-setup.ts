@@ -27,14 +27,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const provider = await startOpenIdProvider({ clients: [openIdClient], accounts: Object.values(openIdPeople) });
     started.push(provider.stop);
-    const product = await startProduct({
+    const settings = {
       DEMO: 'on',
       // Each visitor comes from an address of their own, so that the limits count them as the strangers they are.
       TRUST_PROXY: '127.0.0.1',
       OPENID_ISSUER: provider.issuer,
       OPENID_CLIENT_ID: openIdClient.client_id,
       OPENID_CLIENT_SECRET: openIdClient.client_secret,
-    });
+    };
+    // It lives as long as all journeys, and earns back what the optimiser costs.
+    const product = await startProduct(settings, []);
     started.push(product.stop);
     const { url, dataDir } = product;
     project.provide('product', { url, inboxUrl: await inboxOf(product), ...(dataDir && { dataDir }) });

@@ -20,7 +20,7 @@ export interface StartedProduct extends Product {
 const quickSignIn = { PASSWORD_HASH_KIB: '8', PASSWORD_HASH_PASSES: '1' };
 
 /** The built product with a database of its own (empty, unless DEMO is on), or the one that E2E_URL names. */
-export const startProduct = async (env: Record<string, string> = {}): Promise<StartedProduct> => {
+export const startProduct = async (env: Record<string, string> = {}, flags?: string[]): Promise<StartedProduct> => {
   if (process.env.E2E_URL) {
     const inboxUrl = process.env.E2E_INBOX_URL ?? '';
     return { url: process.env.E2E_URL.replace(/\/$/, ''), inboxUrl, stop: async () => {} };
@@ -28,7 +28,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<St
   const dataDir = await mkdtemp(join(fastTempDir(), 'marula-e2e-'));
   await (env.DEMO === 'on' ? copyWorld : makeDataDir)(dataDir);
   const { url, child, output, exited } = await ready(
-    await launch({ ...quickSignIn, DATA_DIR: dataDir, ...env }, undefined, env.DEMO === 'on' ? [] : undefined),
+    await launch({ ...quickSignIn, DATA_DIR: dataDir, ...env }, undefined, flags),
   );
   return {
     // By the name that its mails and redirects use: a session belongs to one host.

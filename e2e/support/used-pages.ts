@@ -74,8 +74,9 @@ async function forget(page: Page): Promise<void> {
   }
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearPermissions();
-  await page.emulateMedia({ colorScheme: null });
   await page.goto(new URL(QUIET_PAGE, page.url()).href);
+  // Not before: a whole page would be drawn in other colours for nobody.
+  await page.emulateMedia({ colorScheme: null });
   await context.clearCookies();
   await page.evaluate('sessionStorage.clear()');
   const devtools = await (debuggers.get(page)?.() ?? context.newCDPSession(page));

@@ -20,6 +20,17 @@ const fits = async (page: Page) => {
   expect(await overflow(page)).toBe(0);
 };
 
+const drawnAs = (page: Page) => page.locator('#root').getAttribute(drawnAttribute);
+
+/** A product that is too busy leaves the drawing to the browser, and is asked again. */
+const untilDrawn = (page: Page, address: string) =>
+  expect
+    .poll(async () => {
+      if ((await drawnAs(page)) === null) await visit(page, address);
+      return drawnAs(page);
+    })
+    .not.toBeNull();
+
 /** Visits each page once: at one width, then as somebody at the other would see it. Chance says which comes first. */
 export function walk(entries: readonly PageEntry[], prepare: (page: Page) => Promise<void> = async () => {}): void {
   let watched: WatchedPage;
@@ -34,11 +45,13 @@ export function walk(entries: readonly PageEntry[], prepare: (page: Page) => Pro
     errors.length = 0;
     const [first, second] = Math.random() < 0.5 ? [desk, phone] : [phone, desk];
     await page.setViewportSize(first);
-    expect(await visit(page, product.url + (await withRealId(product.url, path)))).toBe(status);
+    const address = product.url + (await withRealId(product.url, path));
+    expect(await visit(page, address)).toBe(status);
+    if (drawn) await untilDrawn(page, address);
     await expect.poll(() => page.title()).toBe(`${title} | Marula`);
     if (leadsTo) expect(new URL(page.url()).pathname).toBe(leadsTo);
     // Empty: the app took over what the server had drawn. Otherwise it had to draw it again.
-    if (drawn) expect(await page.locator('#root').getAttribute(drawnAttribute)).toBe('');
+    if (drawn) expect(await drawnAs(page)).toBe('');
     await fits(page);
     // What was sent whole stays where it is.
     if (drawn) expect(await moved(page)).toBeLessThanOrEqual(STILL);
