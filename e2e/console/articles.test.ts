@@ -68,8 +68,11 @@ it('an article is written at the console, read on the blog, corrected, restored 
   await publish('A reader saw it');
   await withinASecond('/blog/night-work', 'Six to five.');
   const newest = page.getByRole('listitem').filter({ hasText: 'A reader saw it' });
-  expect(await newest.locator('del').allTextContents()).toEqual(['Six to six.']);
-  expect(await newest.locator('ins').allTextContents()).toEqual(['Six to five.']);
+  const changed = async () => [
+    await newest.locator('del').allTextContents(),
+    await newest.locator('ins').allTextContents(),
+  ];
+  await expect.poll(changed).toEqual([['Six to six.'], ['Six to five.']]);
 
   await resize(page, { width: 390, height: 844 });
   await fine(page);

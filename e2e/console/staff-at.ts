@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@marula/contract/staff-roles';
 import { addStaff } from '../../apps/server/src/staff/staff.ts';
 import { authenticator } from '../identity/totp.ts';
@@ -7,7 +8,8 @@ import { browser } from '../support/stage.ts';
 
 /** One of us, made by the command and signed in for the first time, at a screen of the console. */
 export async function staffAt(product: MovingProduct, name: string, roles: readonly StaffRole[], path: string) {
-  const email = `${name.split(' ')[0]?.toLowerCase()}@staff.test`;
+  // Nobody else's, also where a journey is tried again.
+  const email = `${name.split(' ')[0]?.toLowerCase()}.${randomUUID().slice(0, 8)}@staff.test`;
   const said = await addStaff(product.db, { email, name, roles });
   const watched = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const { page } = watched;
