@@ -1,6 +1,13 @@
 // Tells whoever started the tests how far they are. What failed is said by the reporter beside this one.
 const tell = (message) => process.send?.(message);
 
+/** What a passed test failed of before it was tried again: without it nobody could look for the fault. */
+const failureOf = (test) => {
+  const { message = '', stacks = [] } = test.result().errors?.[0] ?? {};
+  const [at] = stacks;
+  return [message.split('\n', 2).join(' '), ...(at ? [`(line ${at.line})`] : [])].join(' ');
+};
+
 const failedIn = (module) => [...module.children.allTests('failed')].length;
 
 export default class ProgressReporter {
@@ -22,7 +29,8 @@ export default class ProgressReporter {
     this.#failed += failed === 0 && !module.ok() ? 1 : failed;
     this.#ended += 1;
     for (const test of module.children.allTests('passed')) {
-      if (test.diagnostic()?.flaky) this.#wavering.push(`${module.relativeModuleId} > ${test.fullName}`);
+      if (!test.diagnostic()?.flaky) continue;
+      this.#wavering.push(`${module.relativeModuleId} > ${test.fullName}: ${failureOf(test)}`);
     }
     this.#tell();
   }
