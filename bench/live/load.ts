@@ -7,6 +7,8 @@ const PATIENCE_MS = 15_000;
 export interface Slice {
   /** Milliseconds from saying to each hearing by somebody else, from the shortest. */
   taken: number[];
+  /** The same from the reply; nothing where somebody heard before it. */
+  afterwards: number[];
   /** Milliseconds from saying to the reply, from the shortest. */
   accepted: number[];
 }
@@ -14,12 +16,14 @@ export interface Slice {
 interface Said {
   client: number;
   at: number;
+  acceptedAt: number;
   heard: number;
+  /** When each of the others did. */
+  heardAt: number[];
 }
 
 /** Whoever hears a message notes when; out of order, twice or not at all is an error. */
 class Ears {
-  readonly taken: number[] = [];
   readonly #said = new Map<string, Said>();
   readonly #readers: number[];
   #missing = 0;
@@ -37,19 +41,24 @@ class Ears {
         last.set(chat, at);
         said.heard++;
         this.#missing--;
-        if (said.client !== listener) this.taken.push(performance.now() - said.at);
+        if (said.client !== listener) said.heardAt.push(performance.now());
       };
     }
   }
 
   say(client: number): string {
     const id = randomUUID();
-    this.#said.set(id, { client, at: performance.now(), heard: 0 });
+    this.#said.set(id, { client, at: performance.now(), acceptedAt: Number.NaN, heard: 0, heardAt: [] });
     this.#missing += this.#readers[client] ?? 0;
     return id;
   }
 
-  async all(): Promise<void> {
+  accept(id: string): void {
+    const said = this.#said.get(id);
+    if (said) said.acceptedAt = performance.now();
+  }
+
+  async all(): Promise<Slice> {
     const end = performance.now() + PATIENCE_MS;
     while (this.#missing > 0 && performance.now() < end) await pause(20);
     // A moment for what comes twice.
@@ -59,6 +68,14 @@ class Ears {
         this.#wrong ??= `${id} was heard ${heard} times by ${this.#readers[client]} people`;
     }
     if (this.#wrong) throw new Error(`${this.#wrong}: the figures would mean nothing`);
+    const all = [...this.#said.values()];
+    return {
+      taken: ascending(all.flatMap(({ at, heardAt }) => heardAt.map((heard) => heard - at))),
+      afterwards: ascending(
+        all.flatMap(({ acceptedAt, heardAt }) => heardAt.map((heard) => Math.max(0, heard - acceptedAt))),
+      ),
+      accepted: ascending(all.map(({ at, acceptedAt }) => acceptedAt - at)),
+    };
   }
 }
 
@@ -67,7 +84,6 @@ const ascending = (numbers: number[]) => numbers.sort((a, b) => a - b);
 /** So many messages a second, at even steps whatever the server does, and then a wait until all have heard all. */
 export async function load(clients: Client[], perSecond: number, seconds: number, from: number): Promise<Slice> {
   const ears = new Ears(clients);
-  const accepted: number[] = [];
   const replies: Promise<void>[] = [];
   const began = performance.now();
   for (let n = 0; n < perSecond * seconds; n++) {
@@ -75,11 +91,10 @@ export async function load(clients: Client[], perSecond: number, seconds: number
     if (due > 0) await pause(due);
     // A step that shares no divisor with the number of clients goes through all of them, and never through one company.
     const sender = ((from + n) * 337) % clients.length;
-    const at = performance.now();
-    const said = clients[sender]?.say(ears.say(sender)).then(() => void accepted.push(performance.now() - at));
+    const id = ears.say(sender);
+    const said = clients[sender]?.say(id).then(() => ears.accept(id));
     if (said) replies.push(said);
   }
   await Promise.all(replies);
-  await ears.all();
-  return { taken: ascending(ears.taken), accepted: ascending(accepted) };
+  return ears.all();
 }
