@@ -5,6 +5,7 @@ import { openBrowser, openPage } from '../e2e/support/browser.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { signInContext } from '../e2e/support/session.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { asStarted } from '../tests/start/product.ts';
 
 const SCREENS = 'apps/web/public/screens';
 /** A visitor on a phone pays for each of them. */
@@ -85,7 +86,7 @@ async function takeForPapers(browser: Browser, { url }: Product): Promise<void> 
 }
 
 await mkdir(SCREENS, { recursive: true });
-const product = await startProduct({ DEMO: 'on' });
+const product = await startProduct({ DEMO: 'on' }, asStarted);
 const browser = await openBrowser();
 const wanted = process.argv[2];
 for (const shot of shots) if (!wanted || shot.name === wanted) await take(browser, product, shot);

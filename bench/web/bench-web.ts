@@ -9,6 +9,7 @@ import { startProduct } from '../../e2e/support/product.ts';
 import { signedIn, signInContext, withRealId } from '../../e2e/support/session.ts';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { ensureWebBuilt } from '../../scripts/project.mjs';
+import { asStarted } from '../../tests/start/product.ts';
 import { timeFirstTap } from './first-tap.ts';
 
 const LIGHTHOUSE_PAGES = [
@@ -102,7 +103,7 @@ async function score(url: string): Promise<void> {
 export async function benchWeb(): Promise<void> {
   ensureWebBuilt();
   process.env.CHROMIUM_PATH ??= ensureChromium();
-  const product = await startProduct({ DEMO: 'on' });
+  const product = await startProduct({ DEMO: 'on' }, asStarted);
   try {
     await weigh(product.url);
     await timeFirstTap(product.url);

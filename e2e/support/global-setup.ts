@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startOpenIdProvider } from '../../packages/emulators/src/openid/provider.ts';
+import { asStarted } from '../../tests/start/product.ts';
 import { openIdClient, openIdPeople } from './openid.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -36,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       OPENID_CLIENT_SECRET: openIdClient.client_secret,
     };
     // It lives as long as all journeys, and earns back what the optimiser costs.
-    const product = await startProduct(settings, []);
+    const product = await startProduct(settings, asStarted);
     started.push(product.stop);
     const { url, dataDir } = product;
     project.provide('product', { url, inboxUrl: await inboxOf(product), ...(dataDir && { dataDir }) });

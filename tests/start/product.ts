@@ -18,6 +18,8 @@ export const passedOn = () => {
 
 /** For a process that does not live long enough to earn back what optimising the embedded database costs: a third of a start. */
 export const shortLived = ['--liftoff-only'];
+/** As `npm start` runs it: what lives longer, is measured or is pictured. */
+export const asStarted: string[] = [];
 
 /** The product as a process of its own, like `npm start` runs it. */
 export async function launch(env: Record<string, string>, root = here, flags = shortLived): Promise<Product> {

@@ -24,7 +24,7 @@ export const without = (search: BrowseSearch, ...gone: Name[]): BrowseSearch =>
   );
 
 /** What is looked for, where and in which order: all else narrows it down. */
-const kept: readonly Name[] = ['search', 'place', 'lat', 'lng', 'sort'];
+export const kept: readonly Name[] = ['search', 'place', 'lat', 'lng', 'sort'];
 
 /** Also without the filters that were typed as words: what is left of them, and the place that stood among them, stay. */
 export function withoutFilters(search: BrowseSearch, understood?: Understood): BrowseSearch {

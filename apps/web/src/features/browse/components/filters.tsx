@@ -1,16 +1,14 @@
 import { type FormEvent, useRef } from 'react';
-import type { BrowseSearch } from '@/lib/browse-search';
+import { kept } from '@/lib/browse-filters';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 import classes from './filters.module.css';
+import sheetClasses from './sheet.module.css';
 
 const sheetId = 'filters';
-
-/** What is looked for, where and in which order stays when the filters are sent without the app. */
-const kept = ['search', 'place', 'lat', 'lng', 'sort'] as const satisfies readonly (keyof BrowseSearch)[];
 
 interface FilterButtonProps {
   count: number;
@@ -38,8 +36,14 @@ export function Filters(props: FilterPanelProps) {
     sheet.current?.hidePopover();
   };
   return (
-    <aside ref={sheet} id={sheetId} popover="auto" className={classes.filters} aria-label={m.browse_filters()}>
-      <header className={`${layout.row} ${classes.head}`}>
+    <aside
+      ref={sheet}
+      id={sheetId}
+      popover="auto"
+      className={`${sheetClasses.sheet} ${classes.filters}`}
+      aria-label={m.browse_filters()}
+    >
+      <header className={`${layout.row} ${sheetClasses.head} ${classes.head}`}>
         <h2>{m.browse_filters()}</h2>
         <button type="button" popoverTarget={sheetId} popoverTargetAction="hide" aria-label={m.browse_close()}>
           <Icon name="x" size={20} />
