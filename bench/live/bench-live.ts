@@ -6,7 +6,10 @@ import { type Client, connectAll } from './clients.ts';
 import { load, type Slice } from './load.ts';
 import type { Served } from './served.ts';
 
-/** From the reply that accepts it to the other clients, against a bare `ws` server that stores what it echoes by one statement. From the call itself is shown beside it. */
+/**
+ * From the reply that accepts a message to the other clients, against a bare `ws` server that stores what it echoes by one
+ * statement. The time from the call itself is shown beside it.
+ */
 const MOST = 2;
 const PER_SECOND = Number(process.env.BENCH_LIVE_RATE ?? 200);
 /** Of the product's turns together; the bare server has two turns for each of these. */

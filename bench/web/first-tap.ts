@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, openPage } from '../../e2e/support/browser.ts';
 import { asSlowPhone } from '../../e2e/support/slow-phone.ts';
 
-/** Milliseconds from the first byte asked for until a tap on a filter works, on a slow phone and for who touched nothing before. */
+/** Milliseconds from opening the list until a tap on a filter works, on a slow phone that nobody has touched before. */
 const MOST_MS = 2_500;
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 

@@ -1,7 +1,7 @@
 // Tells whoever started the tests how far they are. What failed is said by the reporter beside this one.
 const tell = (message) => process.send?.(message);
 
-/** What a passed test failed of before it was tried again: without it nobody could look for the fault. */
+/** Why a test failed before it passed: without the reason nobody could look for the fault. */
 const failureOf = (test) => {
   const { message = '', stacks = [] } = test.result().errors?.[0] ?? {};
   const [at] = stacks;

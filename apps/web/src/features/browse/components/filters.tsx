@@ -27,7 +27,7 @@ export const FilterButton = ({ count }: FilterButtonProps) => (
   </button>
 );
 
-/** Beside the list where there is room, and a sheet over it on a phone. It is a form, for who has no script. */
+/** Beside the list where there is room, and a sheet over it on a phone. It is a form, so that it works without scripts. */
 export function Filters(props: FilterPanelProps) {
   const { search, found } = props;
   const sheet = useRef<HTMLElement>(null);
