@@ -9,6 +9,8 @@ import { PostgresListener } from './postgres-listener.ts';
 
 const OLDEST_SUPPORTED = 150_000;
 const FULL_FOR_MS = 60_000;
+/** A new connection knows no plans and is slow for its first statements: one that is let go early makes the next rush wait. */
+const KEEP_IDLE_MS = 600_000;
 /** The other end notices, too, when we have vanished: a transaction whose owner has vanished must not keep its locks for long. */
 const NOTICE_OUR_SILENCE = [
   'tcp_user_timeout=5000',
@@ -33,6 +35,7 @@ export async function openPostgres(config: DatabaseConfig, url: string): Promise
     {
       ...client,
       max: config.poolSize ?? 10,
+      idleTimeoutMillis: KEEP_IDLE_MS,
       statement_timeout: config.statementTimeoutMs ?? 30_000,
       idle_in_transaction_session_timeout: config.idleInTransactionMs ?? 10_000,
     },
