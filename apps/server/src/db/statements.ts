@@ -1,10 +1,10 @@
 import type { QueryResult, QueryResultRow } from 'pg';
 import type { Db } from '../core/database.ts';
-import type { Prepared } from './prepared.ts';
+import { type Prepared, prepared } from './prepared.ts';
 
 export type RunQuery = (query: string | Prepared, values?: unknown[]) => Promise<QueryResult>;
 
-const HOLD = 'select 1 as held from companies where id = $1 for no key update';
+const HOLD = prepared('select 1 as held from companies where id = $1 for no key update');
 
 /**
  * The few ways in which repositories ask, over whatever runs a statement. All of them go through `query`: a test or a

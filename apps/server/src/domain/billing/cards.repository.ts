@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@marula/contract/payments.contract';
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Authorization } from '../../ports/payments/port.ts';
 
 /** The provider's secrets stay on the server. */
@@ -16,6 +17,11 @@ export interface ChargeableCard {
   authorization_code: string;
   reusable: boolean;
 }
+
+const PAYING = prepared(
+  `select id, email, authorization_code, reusable from payment_methods
+   where company_id = $1 and is_default and reusable`,
+);
 
 export const cardsRepository = (db: Db) => ({
   list: (companyId: string): Promise<PaymentMethod[]> =>
@@ -34,12 +40,7 @@ export const cardsRepository = (db: Db) => ({
     ]),
 
   /** The one that pays the plan, where it can do so by itself. */
-  paying: (companyId: string): Promise<ChargeableCard | undefined> =>
-    db.one(
-      `select id, email, authorization_code, reusable from payment_methods
-       where company_id = $1 and is_default and reusable`,
-      [companyId],
-    ),
+  paying: (companyId: string): Promise<ChargeableCard | undefined> => db.one(PAYING, [companyId]),
 
   async count(companyId: string): Promise<number> {
     const row = await db.one<{ n: number }>(

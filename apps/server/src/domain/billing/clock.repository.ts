@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** Before every id: where a walk by ids begins. */
 export const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -6,6 +7,8 @@ export const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Nothing is charged to a company that we keep from using what it would pay for. */
 const SUSPENDED = (company: string) =>
   `exists (select from companies c where c.id = ${company} and c.suspended_at is not null)`;
+
+const IS_SUSPENDED = prepared(`select 1 as found where ${SUSPENDED('$1')}`);
 
 /** Subscriptions for which something is due. */
 const DUE = `ended_at is null and not ${SUSPENDED('company_id')} and (
@@ -26,7 +29,7 @@ export const clockRepository = (db: Db) => ({
     ]),
 
   async isSuspended(companyId: string): Promise<boolean> {
-    return (await db.one(`select 1 as found where ${SUSPENDED('$1')}`, [companyId])) !== undefined;
+    return (await db.one(IS_SUSPENDED, [companyId])) !== undefined;
   },
 
   noteTrials: (days: number, now: Date) =>

@@ -13,11 +13,11 @@ import { clockRepository } from './clock.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository } from './orders.repository.ts';
 import { chargeCard } from './pay.ts';
-import { anchorOf, periodAfter } from './periods.ts';
+import { anchorOf, periodAfter, yearIn } from './periods.ts';
 import { planLine, priceOf } from './plan-change.ts';
 import { plansRepository } from './plans.repository.ts';
 import { renewalFailed } from './renewal-failed.ts';
-import { countryOf, fallToFree, givePosts, graceEnd, nextPeriod, putOnHold, yearIn } from './subscription-life.ts';
+import { countryOf, fallToFree, givePosts, graceEnd, nextPeriod, putOnHold } from './subscription-life.ts';
 
 /** A card that is to be charged once the transaction that decided so has ended. */
 interface Due {
@@ -35,9 +35,13 @@ interface Due {
  */
 export async function advance(deps: Deps, subscriptionId: string, companyId: string): Promise<void> {
   const due = await withTx(deps, async (tx) => {
-    const [, current] = await Promise.all([tx.hold(companyId), billingRepository(tx).byId(subscriptionId)]);
     // It may have been suspended while this waited for its turn.
-    if (!current || (await clockRepository(tx).isSuspended(companyId))) return undefined;
+    const [, current, isSuspended] = await Promise.all([
+      tx.hold(companyId),
+      billingRepository(tx).byId(subscriptionId),
+      clockRepository(tx).isSuspended(companyId),
+    ]);
+    if (!current || isSuspended) return undefined;
     return decide(tx, current, deps.clock());
   });
   if (!due) return;

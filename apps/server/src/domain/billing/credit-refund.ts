@@ -3,8 +3,8 @@ import { tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import type { StoredPayment } from './orders.repository.ts';
+import { yearIn } from './periods.ts';
 import type { StoredRefund } from './refunds.repository.ts';
-import { yearIn } from './subscription-life.ts';
 
 const part = { kind: 'refund', plan: null, posts: null, from: null, until: null, days: null, of_days: null } as const;
 

@@ -1,9 +1,12 @@
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
+
+const CLOSE = prepared('delete from open_payments where payment_id = $1');
 
 /** Payments that have no end yet, and when somebody looks at them. */
 export const openPaymentsRepository = (db: Db) => ({
   async close(id: string): Promise<void> {
-    await db.query('delete from open_payments where payment_id = $1', [id]);
+    await db.query(CLOSE, [id]);
   },
 
   async lookAgain(id: string, at: Date): Promise<void> {

@@ -72,6 +72,27 @@ const PAYMENT = `p.id, p.order_id, p.company_id, p.type, p.amount, p.currency, p
   (select reason from payment_steps s where s.payment_id = p.id order by s.id desc limit 1) as reason,
   (select provider_id from payment_steps s where s.payment_id = p.id and s.status = 'success') as provider_id`;
 
+const ADD_ORDER = prepared(
+  `insert into orders (company_id, type, subscription_id, subscription_plan_id, billing_interval, bundle_id,
+     period_start, period_end, lines, net, vat, vat_basis_points, currency, billed_to, ordered_by, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+   on conflict do nothing returning ${ORDER}`,
+);
+const ADD_PAYMENT = prepared(
+  `with added as (
+     insert into payments (id, order_id, company_id, type, amount, currency, credits, reference, provider, email,
+       subscription_id, bundle_id, authorization_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (reference) do nothing returning id
+   )
+   insert into open_payments (payment_id, next_look_at) select id, $15 from added returning payment_id`,
+);
+const ADD_STEP = prepared(
+  'insert into payment_steps (payment_id, status, provider_id, reason, response, at) values ($1, $2, $3, $4, $5, $6)',
+);
+const PAID_BY_ANOTHER = prepared(
+  `select 1 as paid from payments p join payment_steps s on s.payment_id = p.id and s.status = 'success'
+   where p.order_id = $1 and p.id <> $2`,
+);
 const ORDER_BY_ID = prepared(`select ${ORDER} from orders where id = $1`);
 const RENEWAL = prepared(
   `select ${ORDER} from orders where subscription_id = $1 and period_start = $2 and type = 'subscription_renewal'`,
@@ -96,30 +117,24 @@ export const ordersRepository = (db: Db) => ({
   /** Undefined where another worker has ordered the same renewal before. */
   async add({ bill, now, ...order }: NewOrder): Promise<Order | undefined> {
     return datedOrder(
-      await db.one(
-        `insert into orders (company_id, type, subscription_id, subscription_plan_id, billing_interval, bundle_id,
-           period_start, period_end, lines, net, vat, vat_basis_points, currency, billed_to, ordered_by, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-         on conflict do nothing returning ${ORDER}`,
-        [
-          order.company_id,
-          order.type,
-          order.subscription_id ?? null,
-          order.subscription_plan_id ?? null,
-          order.billing_interval ?? null,
-          order.bundle_id ?? null,
-          order.period_start ?? null,
-          order.period_end ?? null,
-          JSON.stringify(bill.lines),
-          bill.net,
-          bill.vat,
-          bill.vat_basis_points,
-          bill.currency,
-          JSON.stringify(order.billed_to),
-          order.ordered_by,
-          now,
-        ],
-      ),
+      await db.one(ADD_ORDER, [
+        order.company_id,
+        order.type,
+        order.subscription_id ?? null,
+        order.subscription_plan_id ?? null,
+        order.billing_interval ?? null,
+        order.bundle_id ?? null,
+        order.period_start ?? null,
+        order.period_end ?? null,
+        JSON.stringify(bill.lines),
+        bill.net,
+        bill.vat,
+        bill.vat_basis_points,
+        bill.currency,
+        JSON.stringify(order.billed_to),
+        order.ordered_by,
+        now,
+      ]),
     );
   },
 
@@ -140,12 +155,7 @@ export const ordersRepository = (db: Db) => ({
       .then(datedOrder),
 
   async isPaid(orderId: string, exceptPayment: string): Promise<boolean> {
-    const paid = await db.one(
-      `select 1 as paid from payments p join payment_steps s on s.payment_id = p.id and s.status = 'success'
-       where p.order_id = $1 and p.id <> $2`,
-      [orderId, exceptPayment],
-    );
-    return paid !== undefined;
+    return (await db.one(PAID_BY_ANOTHER, [orderId, exceptPayment])) !== undefined;
   },
 });
 
@@ -164,31 +174,23 @@ export const paymentsRepository = (db: Db) => ({
     lookAt: Date;
   }): Promise<boolean> {
     const { id, order, reference, provider, email, authorization_id, credits, now, lookAt } = payment;
-    const added = await db.one(
-      `with added as (
-         insert into payments (id, order_id, company_id, type, amount, currency, credits, reference, provider, email,
-           subscription_id, bundle_id, authorization_id, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (reference) do nothing returning id
-       )
-       insert into open_payments (payment_id, next_look_at) select id, $15 from added returning payment_id`,
-      [
-        id,
-        order.id,
-        order.company_id,
-        payment.type ?? order.type,
-        order.net + order.vat,
-        order.currency,
-        credits,
-        reference,
-        provider,
-        email,
-        order.subscription_id,
-        order.bundle_id,
-        authorization_id,
-        now,
-        lookAt,
-      ],
-    );
+    const added = await db.one(ADD_PAYMENT, [
+      id,
+      order.id,
+      order.company_id,
+      payment.type ?? order.type,
+      order.net + order.vat,
+      order.currency,
+      credits,
+      reference,
+      provider,
+      email,
+      order.subscription_id,
+      order.bundle_id,
+      authorization_id,
+      now,
+      lookAt,
+    ]);
     return added !== undefined;
   },
 
@@ -209,16 +211,13 @@ export const paymentsRepository = (db: Db) => ({
     response?: Record<string, unknown> | null;
     now: Date;
   }): Promise<void> {
-    await db.query(
-      `insert into payment_steps (payment_id, status, provider_id, reason, response, at) values ($1, $2, $3, $4, $5, $6)`,
-      [
-        step.payment_id,
-        step.status,
-        step.provider_id ?? null,
-        step.reason ?? null,
-        step.response ? JSON.stringify(step.response) : null,
-        step.now,
-      ],
-    );
+    await db.query(ADD_STEP, [
+      step.payment_id,
+      step.status,
+      step.provider_id ?? null,
+      step.reason ?? null,
+      step.response ? JSON.stringify(step.response) : null,
+      step.now,
+    ]);
   },
 });

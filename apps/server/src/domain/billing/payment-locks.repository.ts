@@ -11,7 +11,6 @@ export const paymentLocksRepository = (tx: Tx) => ({
    */
   async hold(id: string): Promise<void> {
     const row = await tx.one<{ company_id: string | null }>(COMPANY, [id]);
-    if (row?.company_id) await tx.hold(row.company_id);
-    await tx.query(HOLD, [id]);
+    await Promise.all([row?.company_id ? tx.hold(row.company_id) : undefined, tx.query(HOLD, [id])]);
   },
 });

@@ -55,9 +55,11 @@ async function follow(deps: Deps, tx: Tx, payment: StoredPayment, transaction: T
     await changed(tx, payment);
     return;
   }
-  await payments.step({ ...step, status: 'success' });
-  await open.close(payment.id);
-  const order = await ordersRepository(tx).byId(payment.order_id);
+  const [order] = await Promise.all([
+    ordersRepository(tx).byId(payment.order_id),
+    payments.step({ ...step, status: 'success' }),
+    open.close(payment.id),
+  ]);
   if (!order) throw new Error('a payment has no order');
   await fulfil(deps, tx, { order, payment, transaction, now });
   await changed(tx, payment);

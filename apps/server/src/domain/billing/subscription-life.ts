@@ -9,7 +9,7 @@ import { billingRepository, type StoredSubscription } from './billing.repository
 import { carriedJobsRepository } from './carried-jobs.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { ordersRepository } from './orders.repository.ts';
-import { anchorOf, monthsAfter, periodAfter } from './periods.ts';
+import { anchorOf, monthsAfter, periodAfter, yearIn } from './periods.ts';
 import { plansRepository } from './plans.repository.ts';
 
 /** The country in whose days and currency a company pays. */
@@ -21,9 +21,6 @@ export async function countryOf(tx: Tx, companyId: string): Promise<Tenant> {
 }
 
 /** The year of an invoice’s number, which is the country’s. */
-export const yearIn = ({ time_zone }: Tenant, now: Date): number =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: time_zone, year: 'numeric' }).format(now));
-
 export const yearOf = async (tx: Tx, companyId: string, now: Date): Promise<number> =>
   yearIn(await countryOf(tx, companyId), now);
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { isOpen, planWorks } from './post-columns.ts';
 
 export type PostAction = 'publish' | 'repost' | 'extend';
@@ -22,23 +23,24 @@ const BEST_GRANT = `
     and (g.kind <> 'plan' or s.ended_at is null and ${planWorks('s', '$2')})
   order by g.posts is null desc, g.expires_at, g.kind desc, g.id limit 1`;
 
+const GIVE = prepared(
+  `insert into post_grants (company_id, kind, subscription_id, bundle_id, payment_id, posts, starts_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+);
+
 export const postsRepository = (db: Db) => ({
   /** Given once for what it is given for: a payment, or the days of a plan. */
   async give({ company_id, kind, posts, from, until, ...source }: Grant): Promise<string | undefined> {
-    const given = await db.one<{ id: string }>(
-      `insert into post_grants (company_id, kind, subscription_id, bundle_id, payment_id, posts, starts_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
-      [
-        company_id,
-        kind,
-        source.subscription_id ?? null,
-        source.bundle_id ?? null,
-        source.payment_id ?? null,
-        posts,
-        from,
-        until,
-      ],
-    );
+    const given = await db.one<{ id: string }>(GIVE, [
+      company_id,
+      kind,
+      source.subscription_id ?? null,
+      source.bundle_id ?? null,
+      source.payment_id ?? null,
+      posts,
+      from,
+      until,
+    ]);
     return given?.id;
   },
 
