@@ -8,6 +8,7 @@ import { browseLimits } from '@marula/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { askFor, type Country } from './draw.ts';
+import { readSheets, sheetsOf, withSheets } from './inlined-sheets.ts';
 import { inHead, jsonInHtml } from './page-head.ts';
 import { DRAWING_DIR } from './start-script.ts';
 import { patternOf } from './web-routes.ts';
@@ -31,7 +32,8 @@ export interface CandidatePage {
 export async function readCandidatePage(webDir: string, html: string): Promise<CandidatePage> {
   const file = path.resolve(webDir, DRAWING_DIR, 'candidate-screens.json');
   const screens = existsSync(file) ? Screens.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
-  return { html, screens };
+  // Its first picture, the mark and a word of patience, needs no second round trip.
+  return { html: withSheets(html, await readSheets(webDir, sheetsOf(html))), screens };
 }
 
 const SESSION = /(?:^|; )sb-[^=;]+-auth-token/;

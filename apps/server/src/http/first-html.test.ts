@@ -92,6 +92,12 @@ describe('a page that can be drawn', () => {
     ]);
   });
 
+  test('is also the candidate’s app in so far that its first picture waits for no sheet', async () => {
+    const { body } = await get('/app/');
+    expect(body).toContain('One moment please');
+    expect(body).toMatch(/<style>\.a\{color:red\}<\/style><link rel="stylesheet" media="not all"[^>]*a\.css">/);
+  });
+
   test('leaves the app to the one script that the policy lets stand in a page', async () => {
     const { body, headers } = await get('/');
     expect(body).not.toContain('type="module"');

@@ -7,6 +7,7 @@ import { drawnAttribute, firstDataId, firstIconsId } from '@marula/contract/firs
 import { type Locale, languageTags } from '@marula/contract/tenants';
 import { z } from 'zod';
 import { readIcons } from './icons.ts';
+import { readSheets, type Sheets, styled, withSheets } from './inlined-sheets.ts';
 import { escaped, inHead, jsonInHtml } from './page-head.ts';
 import { DRAWING_DIR, readStartScript, startedLater } from './start-script.ts';
 
@@ -17,7 +18,7 @@ export interface FirstHtml {
   draw: DrawFirstPage;
   files: RouteFiles;
   /** The text of every style sheet that a page may need, by its name. */
-  sheets: ReadonlyMap<string, string>;
+  sheets: Sheets;
   /** Begins the app in a page that is drawn. */
   start: string;
   iconOf: (name: string) => string | undefined;
@@ -34,23 +35,13 @@ export async function readFirstHtml(
   const { drawFirstPage }: { drawFirstPage: DrawFirstPage } = await import(pathToFileURL(file).href);
   const files = RouteFiles.parse(JSON.parse(await readFile(path.join(webDir, 'route-files.json'), 'utf8')));
   const names = new Set(Object.values(files).flatMap(({ styles }) => styles));
-  const read = async (name: string) => [name, await readFile(path.join(webDir, name), 'utf8')] as const;
   // Another server's icons may look otherwise: the app asks it for them.
   const iconOf = ownIcons ? await readIcons() : () => undefined;
-  return { draw: drawFirstPage, files, start, sheets: new Map(await Promise.all([...names].map(read))), iconOf };
+  return { draw: drawFirstPage, files, start, sheets: await readSheets(webDir, names), iconOf };
 }
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 const LANGUAGE = /<html lang="[^"]*"/;
-
-const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
-
-/**
- * A page that is drawn already waits for nothing but its styles: they come with it. The sheet itself follows when there
- * is time, for the pages after this one; the app finds it named and does not wait for it.
- */
-const styled = (sheets: FirstHtml['sheets'], name: string) =>
-  `<style>${sheets.get(name) ?? ''}</style><link rel="stylesheet" media="not all" crossorigin href="/${name}">`;
 
 /** The page of the app, drawn, with the answers that it was drawn from and its files. */
 export function withDrawing(
@@ -63,9 +54,8 @@ export function withDrawing(
   const kept = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${jsonInHtml(value)}</script>`;
   const data = `${kept(firstDataId, answers)}\n${kept(firstIconsId, icons)}`;
-  const drawn = html
+  const drawn = withSheets(html, sheets)
     .replace(LANGUAGE, `<html lang="${languageTags[locale]}"`)
-    .replace(SHEET, (_, name: string) => styled(sheets, name))
     .replace(ROOT, () => `<div id="root" ${drawnAttribute}>${markup}</div>\n${data}`);
   const own = files[page.files] ?? { scripts: [], styles: [] };
   const missing = own.styles.filter((name) => !html.includes(`"/${name}"`));
