@@ -49,10 +49,10 @@ const newcomer = ({ email, phone }: { email?: string | undefined; phone?: string
   phone: phone ? `+${phone}` : null,
 });
 
-async function who(signal: AbortSignal): Promise<Person> {
+async function who(): Promise<Person> {
   if (!(await isSignedIn())) return { kind: 'visitor' };
   try {
-    return { kind: 'candidate', profile: await api(candidateApp.read, { signal }) };
+    return { kind: 'candidate', profile: await api(candidateApp.read) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'auth.not_authorised') return { kind: 'employer' };
@@ -63,8 +63,9 @@ async function who(signal: AbortSignal): Promise<Person> {
   }
 }
 
+/** Asked on to its end: a screen that goes while it is asked would otherwise have the next one ask again. */
 export const personQuery = queryOptions({
   queryKey: ['person'],
-  queryFn: ({ signal }) => who(signal),
+  queryFn: who,
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -23,6 +23,11 @@ interface QuestionStepProps {
 export function QuestionStep({ job, question, now, answers, onAnswer, onNext, onBack }: QuestionStepProps) {
   const of = job.questionnaire.length + 1;
   const earlier = useEarlierAnswer(job.id, question);
+  const isLow = standsLow(question);
+  // It comes when it comes, and stands where it moves no field that somebody has begun to fill.
+  const offer = earlier && !isAnswered(question, answers) && (
+    <EarlierAnswer question={question} earlier={earlier} onUse={onAnswer} />
+  );
   return (
     <Flow
       title={m.candidate_app_apply_title()}
@@ -43,12 +48,11 @@ export function QuestionStep({ job, question, now, answers, onAnswer, onNext, on
         <h1>{question.text}</h1>
         {!question.required && <p>{m.candidate_app_apply_optional()}</p>}
       </div>
-      {earlier && !isAnswered(question, answers) && (
-        <EarlierAnswer question={question} earlier={earlier} onUse={onAnswer} />
-      )}
-      <div className={classes.answer} data-low={standsLow(question) || undefined}>
+      {isLow && offer}
+      <div className={classes.answer} data-low={isLow || undefined}>
         <AnswerField key={question.id} question={question} value={answers[question.id]} onChange={onAnswer} />
       </div>
+      {!isLow && offer}
     </Flow>
   );
 }
