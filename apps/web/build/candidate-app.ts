@@ -43,6 +43,8 @@ export const candidateApp = (page: string): EnvironmentOptions => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { candidate: page },
+      // The chunks above keep apart what the bundler thinks is together.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: appChunks.groups },
         entryFileNames: 'assets/[hash:7].js',
