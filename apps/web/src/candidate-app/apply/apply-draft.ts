@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '@/lib/kept-drafts';
 
 export type Answer = QuestionnaireAnswer['answer'];
@@ -18,13 +18,15 @@ export function useApplyDraft(jobId: string) {
     const kept = readDraft(nameOf(jobId))?.value;
     return isAnswers(kept) ? kept : {};
   });
+  // A file may arrive when its question has been left: it joins what was answered meanwhile.
+  const newest = useRef(answers);
   return {
     answers,
     note: String(answers[noteKey] ?? ''),
     answer: (questionId: string, given: Answer) => {
-      const changed = { ...answers, [questionId]: given };
-      setAnswers(changed);
-      keepDraft(nameOf(jobId), changed, new Date());
+      newest.current = { ...newest.current, [questionId]: given };
+      setAnswers(newest.current);
+      keepDraft(nameOf(jobId), newest.current, new Date());
     },
     drop: () => dropDraft(nameOf(jobId)),
   };
