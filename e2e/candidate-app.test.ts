@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { PNG } from '../apps/server/src/modules/candidate-app/candidate-app.files.fixture.ts';
 import { postJob } from './jobs/job-calls.ts';
 import { seriousFindings } from './support/axe.ts';
 import { faults, openPage } from './support/browser.ts';
@@ -110,7 +111,8 @@ it('somebody without an account answers a job’s questions, signs in by a code,
   const file = { id: randomUUID(), text: 'A photo of your certificate', type: 'file', required: true };
   const second = await postJob(token, 'Baker', { questionnaire: [file] });
   await visit(page, `${product.url}/app/apply/${second.id}`);
-  const picture = { name: 'certificate.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  // So small that the phone does not make it smaller: a picture that becomes a JPEG is named like one.
+  const picture = { name: 'certificate.png', mimeType: 'image/png', buffer: PNG };
   await page.getByLabel('Choose a photo or a PDF').setInputFiles(picture);
   await page.getByText('The file is with your documents').waitFor();
   await fine();

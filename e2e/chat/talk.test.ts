@@ -1,6 +1,7 @@
 import { chatLimits } from '@marula/contract/chat-limits';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { PNG } from '../../apps/server/src/modules/candidate-app/candidate-app.files.fixture.ts';
 import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
@@ -12,12 +13,6 @@ import { answer, heard, open, say, withApplicant } from './applicant.ts';
 const chatId = (page: Page) => new URL(page.url()).searchParams.get('chat') ?? '';
 const talk = (page: Page, name: string) => page.getByRole('region', { name: `Chat with ${name}` });
 const number = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('img', { name: /new$/ });
-
-/** One transparent dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 it('an employer writes to an applicant, the answer comes live, and the number of unread goes up and down', async () => {
   const { owner, candidate, application, name, first } = await withApplicant('Front desk');
@@ -138,10 +133,10 @@ it('a picture is shown at once, sent, and opened large; what is no picture is re
   const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/chat?chat=${id}`);
   const region = talk(page, name);
   const choose = region.locator('input[type=file]');
-  await choose.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: dot });
+  await choose.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: PNG });
   await region.getByRole('alert').waitFor();
   expect(await region.getByRole('button', { name: 'Open the picture from You' }).count()).toBe(0);
-  await choose.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: dot });
+  await choose.setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: PNG });
   await region.getByText(/, sent$/).waitFor();
   await page.reload();
   await region.getByRole('button', { name: 'Open the picture from You' }).click();
@@ -158,7 +153,7 @@ it('a picture that did not go is there again after a reload and goes once, and w
   const { page, close } = await openWork(browser, product, owner, `/dashboard/chat?chat=${id}`);
   const region = talk(page, name);
   const choose = async () => {
-    await region.locator('input[type=file]').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: dot });
+    await region.locator('input[type=file]').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: PNG });
     await region.getByText('Not sent.').waitFor();
   };
   // The picture lies on the server by then, and the message about it does not.
