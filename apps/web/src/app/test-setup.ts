@@ -37,8 +37,19 @@ if (typeof window !== 'undefined') {
 
 afterEach(cleanup);
 
-// The files of a worker share one page and the libraries: what a file has loaded, stubbed and left on the page goes.
+const later = globalThis.setTimeout;
+const left = new Set<ReturnType<typeof later>>();
+globalThis.setTimeout = ((...timer: Parameters<typeof later>) => {
+  const started = later(...timer);
+  left.add(started);
+  return started;
+}) as typeof later;
+
+// The files of a worker share one page and the libraries: what a file has loaded, stubbed, left on the page and would
+// still do later goes. A call that is tried again after its test has ended would else be counted by the next file.
 afterAll(() => {
+  for (const timer of left) clearTimeout(timer);
+  globalThis.setTimeout = later;
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.resetModules();
