@@ -30,7 +30,7 @@ const cook = { kind: 'candidate', profile: candidate } as unknown as Person;
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('sends a file that arrived late together with what was answered while it was on its way', async () => {
+it('waits with an application for a file that is on its way, and sends it with what was answered meanwhile', async () => {
   answerWith({ [`GET /api/job/public/${id}`]: job, 'POST /api/candidate/me/application': {} });
   const { promise, resolve } = Promise.withResolvers<{ title: string }>();
   vi.mocked(sendNewFile).mockReturnValue(promise);
@@ -39,8 +39,10 @@ it('sends a file that arrived late together with what was answered while it was 
   await userEvent.upload(await screen.findByLabelText('Choose a photo or a PDF'), file);
   await press('Next');
   await userEvent.type(screen.getByLabelText('Your answer'), 'A hundred covers.');
-  resolve({ title: 'certificate.pdf' });
   await press('Check and send');
+  await screen.findByText('Sending it …');
+  expect(screen.getByRole('button', { name: /^Send to/ })).toHaveProperty('disabled', true);
+  resolve({ title: 'certificate.pdf' });
   await screen.findByText('certificate.pdf');
   expect(screen.getByText('A hundred covers.')).toBeTruthy();
   await press(/^Send to/);

@@ -15,11 +15,14 @@ import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Answer } from './apply-draft';
+import { answerFileKey } from './arriving-files';
 import classes from './file-answer.module.css';
+import type { AskedQuestion } from './questions';
 
 const bucket = storage.buckets.candidateDocuments;
 
 interface FileAnswerProps {
+  question: AskedQuestion;
   value: Answer | undefined;
   onChange: (answer: Answer) => void;
 }
@@ -49,8 +52,9 @@ export function FileAnswer(props: FileAnswerProps) {
 }
 
 /** Becomes one of the person's documents, where the companies they apply to can open it; its name is the answer. */
-function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: string }) {
+function OwnFile({ profileId, question, value, onChange }: FileAnswerProps & { profileId: string }) {
   const send = useSend({
+    mutationKey: answerFileKey(question.id),
     refusal: documentRefusal,
     send: (file, way) =>
       sendNewFile({ bucket, owner: profileId, file, ...way }, (path, key) =>

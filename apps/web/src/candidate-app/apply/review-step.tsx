@@ -13,6 +13,8 @@ import classes from './review-step.module.css';
 interface ReviewStepProps {
   job: PublicJob;
   answers: Answers;
+  /** Questions whose file is on its way. */
+  arriving: ReadonlySet<unknown>;
   note: string;
   onNote: (note: string) => void;
   busy: boolean;
@@ -26,6 +28,7 @@ interface ReviewStepProps {
 export function ReviewStep({
   job,
   answers,
+  arriving,
   note,
   onNote,
   busy,
@@ -59,7 +62,9 @@ export function ReviewStep({
             <div key={question.id}>
               <dt>{question.text}</dt>
               <dd>
-                {answerWords(question, answers[question.id])}
+                {arriving.has(question.id)
+                  ? m.candidate_app_file_sending()
+                  : answerWords(question, answers[question.id])}
                 <button
                   type="button"
                   aria-label={m.candidate_app_apply_change({ question: question.text })}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { type MutationKey, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
 import { m } from '@/paraglide/messages';
@@ -7,6 +7,8 @@ import type { Progress, Way } from './send-in-parts';
 import { shrinkPicture } from './shrink-picture';
 
 interface Sending<Made> {
+  /** By which another screen sees that it is on its way. */
+  mutationKey?: MutationKey;
   /** Why this file cannot be taken, before a byte of it is sent. */
   refusal: (file: File) => string | undefined;
   send: (file: File, way: Way) => Promise<Made>;
@@ -14,11 +16,12 @@ interface Sending<Made> {
 }
 
 /** A file on its way: made small, sent, and kept where it did not arrive, so that trying again asks for nothing. */
-export function useSend<Made>({ refusal, send, onSent }: Sending<Made>) {
+export function useSend<Made>({ mutationKey, refusal, send, onSent }: Sending<Made>) {
   const [small, setSmall] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
   const stopping = useRef<AbortController>(undefined);
   const sending = useMutation({
+    ...(mutationKey && { mutationKey }),
     mutationFn: async (chosen: File) => {
       const file = await shrinkPicture(chosen);
       const refused = refusal(file);
