@@ -17,7 +17,7 @@ it('five people who fit a job are invited to it, and wait in the pipeline withou
   const [job] = items;
   if (!job) throw new Error('the demo company has no job online');
   const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/jobs/invite/${job.id}`);
-  await page.getByText(`For ${job.title}`).waitFor();
+  await page.getByText(`For ${job.title}`, { exact: true }).waitFor();
   const people = page.getByRole('list', { name: 'People who fit this job' }).getByRole('checkbox');
   await people.nth(4).waitFor();
   expect(await seriousFindings(page)).toEqual([]);

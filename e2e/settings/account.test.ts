@@ -132,8 +132,9 @@ it('an account is deleted by its word, and an owner is told what comes first', a
   await word.fill('DELETE');
   await act.click();
   await isAt(page, '/');
+  // Soon, and an address may sign in only thirty times in five minutes.
   await expect
-    .poll(() => sessionOf(product.url, user, demoPassword).then(() => 'in', String))
+    .poll(() => sessionOf(product.url, user, demoPassword).then(() => 'in', String), { interval: 3_000 })
     .toContain('Invalid login credentials');
   await watched.close();
 });
