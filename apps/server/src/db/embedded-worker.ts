@@ -14,6 +14,7 @@ import { SyncedNodeFS } from '@marula/platform/synced-fs';
 import { readCatalogue } from './catalogue.ts';
 import { type Damage, findDamage } from './damage.ts';
 import type { EngineRequest, EngineSettings, EngineState } from './embedded-protocol.ts';
+import { vacuumDue } from './embedded-upkeep.ts';
 import { roomIn } from './room.ts';
 import { WireServer } from './wire-server.ts';
 
@@ -101,13 +102,13 @@ async function proveSync(db: PGlite, disk: SyncedNodeFS): Promise<void> {
   if (disk.syncs === before) throw new Error('its commits do not reach the disk');
 }
 
-function keepUp(db: PGlite, server: WireServer, everyMs: number, statement: string): void {
+function keepUp(name: string, everyMs: number, work: () => Promise<unknown>): void {
   if (everyMs <= 0) return;
-  const run = () =>
-    server
-      .between(() => db.exec(statement))
-      .catch((error: Error) => tell({ state: 'warning', reason: `${statement}: ${error.message}` }));
-  setInterval(run, everyMs).unref();
+  const run = async () => {
+    await work().catch((error: Error) => tell({ state: 'warning', reason: `${name}: ${error.message}` }));
+    setTimeout(run, everyMs).unref();
+  };
+  setTimeout(run, everyMs).unref();
 }
 
 async function stop(db: PGlite, server: WireServer): Promise<void> {
@@ -138,8 +139,8 @@ async function serve(db: PGlite): Promise<void> {
   wire = server;
   if (disk) await watchRoom(db, server, disk);
   await server.listen(settings.socketPath);
-  keepUp(db, server, settings.checkpointEveryMs, 'checkpoint');
-  keepUp(db, server, settings.vacuumEveryMs, 'vacuum (analyze)');
+  keepUp('checkpoint', settings.checkpointEveryMs, () => server.between(() => db.exec('checkpoint')));
+  keepUp('vacuum', settings.vacuumEveryMs, () => vacuumDue(db, server));
   parentPort?.on('message', (request: EngineRequest) => {
     if (request === 'stop') void stop(db, server).catch(die);
   });

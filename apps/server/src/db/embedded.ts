@@ -38,9 +38,9 @@ export async function openEmbedded(config: DatabaseConfig, sync = true): Promise
   }
 }
 
-const upkeepOf = (config: DatabaseConfig) => ({
+export const upkeepOf = (config: Pick<DatabaseConfig, 'checkpointEveryMs' | 'vacuumEveryMs'>) => ({
   checkpointEveryMs: config.checkpointEveryMs ?? 5 * MINUTE,
-  vacuumEveryMs: config.vacuumEveryMs ?? 60 * MINUTE,
+  vacuumEveryMs: config.vacuumEveryMs ?? MINUTE,
 });
 
 function refusal(dataDir: string, error: Error): StartupError {

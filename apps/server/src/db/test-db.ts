@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database, DbLog } from '../core/database.ts';
-import { embeddedDatabase } from './embedded.ts';
+import { embeddedDatabase, upkeepOf } from './embedded.ts';
 import { startEngine } from './embedded-engine.ts';
 import { prepareDatabase, preparedFrom } from './prepare.ts';
 import { beginIdsAtSeed } from './test-ids.ts';
@@ -11,6 +11,9 @@ import { databaseFromTemplate } from './test-template.ts';
 
 /** A test that wants to see the log passes its own. */
 const silent: DbLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** What is measured is kept up as the product is; a test holds by nothing that happens by itself. */
+const upkeep = process.env.VITEST === undefined ? upkeepOf({}) : {};
 
 const PREFIX = 'marula-test-db-';
 
@@ -42,7 +45,7 @@ export async function createTestDb(prepared: Prepared = product, log: DbLog = si
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(await preparedImage(prepared, log), folder, { recursive: true });
-    const engine = await startEngine({ store: 'passing', folder }, { log });
+    const engine = await startEngine({ store: 'passing', folder }, { ...upkeep, log });
     const db = embeddedDatabase(engine, log, undefined, remove);
     await beginIdsAtSeed(db);
     return db;
