@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
 /** What the fonts write that every reader of PDF has: Western letters. They add nothing to the file. */
 const WESTERN = /^[\u0020-\u007e\u00a1-\u00ff\n€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
 
 const western = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 
-const file = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const { resolve } = createRequire(import.meta.url);
+const file = (name: string) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
 /** For the ḓ of Tshivenda, the ŋ of Lozi, and every other letter that somebody's name may have. */
 const wide = { plain: file('DejaVuSans'), bold: file('DejaVuSans-Bold') };
