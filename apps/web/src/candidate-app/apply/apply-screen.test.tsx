@@ -30,14 +30,18 @@ const cook = { kind: 'candidate', profile: candidate } as unknown as Person;
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-it('waits with an application for a file that is on its way, and sends it with what was answered meanwhile', async () => {
+const startApplication = async () => {
   answerWith({ [`GET /api/job/public/${id}`]: job, 'POST /api/candidate/me/application': {} });
-  const { promise, resolve } = Promise.withResolvers<{ title: string }>();
-  vi.mocked(sendNewFile).mockReturnValue(promise);
   openApp(`/app/apply/${id}`, cook);
   const file = new File(['%PDF'], 'certificate.pdf', { type: 'application/pdf' });
   await userEvent.upload(await screen.findByLabelText('Choose a photo or a PDF'), file);
   await press('Next');
+};
+
+it('waits with an application for a file that is on its way, and sends it with what was answered meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ title: string }>();
+  vi.mocked(sendNewFile).mockReturnValue(promise);
+  await startApplication();
   await userEvent.type(screen.getByLabelText('Your answer'), 'A hundred covers.');
   await press('Check and send');
   await screen.findByText('Sending it …');
@@ -55,4 +59,15 @@ it('waits with an application for a file that is on its way, and sends it with w
       ],
     },
   ]);
+});
+
+it('says of a file that failed after its question was left that it was not sent', async () => {
+  const { promise, reject } = Promise.withResolvers<{ title: string }>();
+  vi.mocked(sendNewFile).mockReturnValue(promise);
+  await startApplication();
+  await press('Check and send');
+  await screen.findByText('Sending it …');
+  reject(new Error('The connection was lost.'));
+  await screen.findByText('The file was not sent. Choose it again.');
+  expect(screen.getByRole('button', { name: /^Send to/ })).toHaveProperty('disabled', false);
 });

@@ -15,7 +15,7 @@ import { Page } from '../shell/stack';
 import { signInPath } from '../sign-in/next-path';
 import { useWaiting } from '../waiting/use-waiting';
 import { noteKey, useApplyDraft } from './apply-draft';
-import { useArrivingFiles } from './arriving-files';
+import { useFileStates } from './file-states';
 import { QuestionStep } from './question-step';
 import { ReviewStep } from './review-step';
 import { SentScreen, WaitsScreen } from './sent-screen';
@@ -64,7 +64,7 @@ function Apply({ job }: { job: PublicJob }) {
   const draft = useApplyDraft(id);
   // Who signed in to send it comes back to where they were.
   const { step, go } = useStep(questionnaire.length, search.has('review') ? questionnaire.length : 0);
-  const arriving = useArrivingFiles();
+  const files = useFileStates();
   const send = useSendApplication(job, draft, { invitation, via });
   const waits = useWaiting().some(
     ({ about, refused }) => about.job_id === id && !refused && about.invitation?.accepts !== false,
@@ -95,10 +95,10 @@ function Apply({ job }: { job: PublicJob }) {
     <ReviewStep
       job={job}
       answers={draft.answers}
-      arriving={arriving}
+      files={files}
       note={draft.note}
       onNote={(note) => draft.answer(noteKey, note)}
-      busy={send.isPending || !person || questionnaire.some((asked) => arriving.has(asked.id))}
+      busy={send.isPending || !person || questionnaire.some((asked) => files.get(asked.id) === 'pending')}
       trouble={send.error?.message}
       act={signedIn ? m.candidate_app_apply_send({ company: job.company.name }) : m.candidate_app_apply_sign_in()}
       onSend={() => (signedIn ? send.mutate() : navigate(signInPath(reviewPath)))}

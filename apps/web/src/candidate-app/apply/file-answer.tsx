@@ -15,8 +15,8 @@ import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Answer } from './apply-draft';
-import { answerFileKey } from './arriving-files';
 import classes from './file-answer.module.css';
+import { answerFileKey } from './file-states';
 import type { AskedQuestion } from './questions';
 
 const bucket = storage.buckets.candidateDocuments;

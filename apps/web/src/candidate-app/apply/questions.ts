@@ -1,5 +1,6 @@
 import { formatDate } from '@marula/contract/formats';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import type { MutationStatus } from '@tanstack/react-query';
 import { m } from '@/paraglide/messages';
 import type { Answer, Answers } from './apply-draft';
 
@@ -14,8 +15,10 @@ export const isAnswered = (question: AskedQuestion, answers: Answers): boolean =
 export const mayGoOn = (question: AskedQuestion, answers: Answers): boolean =>
   !question.required || isAnswered(question, answers);
 
-/** As the person reads it before it is sent. */
-export function answerWords({ type }: AskedQuestion, answer: Answer | undefined): string {
+/** As the person reads it before it is sent. A file that failed says so, also where an earlier one still answers. */
+export function answerWords({ type }: AskedQuestion, answer: Answer | undefined, file?: MutationStatus): string {
+  if (file === 'pending') return m.candidate_app_file_sending();
+  if (file === 'error') return m.candidate_app_file_not_sent();
   if (isEmpty(answer)) return m.candidate_app_apply_skipped();
   if (typeof answer === 'boolean') return answer ? m.candidate_app_yes() : m.candidate_app_no();
   if (Array.isArray(answer)) return answer.join('; ');

@@ -7,14 +7,14 @@ import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import type { Answers } from './apply-draft';
+import type { useFileStates } from './file-states';
 import { answerWords } from './questions';
 import classes from './review-step.module.css';
 
 interface ReviewStepProps {
   job: PublicJob;
   answers: Answers;
-  /** Questions whose file is on its way. */
-  arriving: ReadonlySet<unknown>;
+  files: ReturnType<typeof useFileStates>;
   note: string;
   onNote: (note: string) => void;
   busy: boolean;
@@ -28,7 +28,7 @@ interface ReviewStepProps {
 export function ReviewStep({
   job,
   answers,
-  arriving,
+  files,
   note,
   onNote,
   busy,
@@ -62,9 +62,7 @@ export function ReviewStep({
             <div key={question.id}>
               <dt>{question.text}</dt>
               <dd>
-                {arriving.has(question.id)
-                  ? m.candidate_app_file_sending()
-                  : answerWords(question, answers[question.id])}
+                {answerWords(question, answers[question.id], files.get(question.id))}
                 <button
                   type="button"
                   aria-label={m.candidate_app_apply_change({ question: question.text })}
