@@ -40,7 +40,7 @@ it.each([
     const box = await said.boundingBox();
     return box && box.x >= 0 && box.x + box.width <= viewport.width && box.y + box.height <= viewport.height;
   };
-  // It has no box for as long as it goes over from the panel's lane into the list's.
+  // Others change the same list meanwhile: between two looks the toast may be drawn anew.
   const whole = () => expect.poll(isWhole).toBe(true);
   await whole();
   expect(await covered(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createStore } from '@/lib/store';
 import classes from './toast-lane.module.css';
 
@@ -18,8 +18,7 @@ interface ToastLaneProps {
 /** A row between what scrolls and what is pressed: a toast takes room from the scroller's end, and lies over nothing. */
 export function ToastLane({ level = 0 }: ToastLaneProps) {
   const row = useRef<HTMLDivElement>(null);
-  // A toast goes with its lane: it stands in the next one before the picture is painted, so that it never blinks.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!row.current) return;
     const lane = { element: row.current, level };
     toastLanes.set([...toastLanes.get(), lane].toSorted((a, b) => a.level - b.level));
