@@ -1,33 +1,24 @@
 import type { BillingInterval } from '@marula/contract/plans';
 import type { Tenant } from '@marula/contract/tenants';
+import { formatInZone } from '../../core/format-in-zone.ts';
 
 type Zone = Pick<Tenant, 'time_zone'>;
 
 const day = 86_400_000;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Kept, because making one takes a hundred times as long as asking it. */
-function clockIn({ time_zone }: Zone): Intl.DateTimeFormat {
-  const known = clocks.get(time_zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: time_zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  });
-  clocks.set(time_zone, clock);
-  return clock;
-}
+const clockIn = formatInZone('en-GB', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
 
 /** The wall clock of a country, as if it were UTC: what months and days are counted on. */
 function localOf(at: Date, zone: Zone): Date {
-  const parts = clockIn(zone).formatToParts(at);
+  const parts = clockIn(zone.time_zone).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return new Date(
     Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'), at.getUTCMilliseconds()),

@@ -3,12 +3,13 @@ import { supportLimits } from '@marula/contract/support-limits';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import { entitlementsOf } from '../../core/entitlements.ts';
+import { formatInZone } from '../../core/format-in-zone.ts';
 import { formMessagesRepository, type NewMessage } from './form-messages.repository.ts';
 
 const WEEKEND = ['Sat', 'Sun'];
 
-const isWeekend = (at: number, timeZone: string): boolean =>
-  WEEKEND.includes(new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(at));
+const weekdayIn = formatInZone('en', { weekday: 'short' });
+const isWeekend = (at: number, timeZone: string): boolean => WEEKEND.includes(weekdayIn(timeZone).format(at));
 
 /** So many hours later, where the hours of weekends do not count. */
 export function dueAfter(from: Date, hours: number, country: TenantCode): Date {
