@@ -15,6 +15,10 @@ const EMPTY = new Set(
 const THIS =
   /\b(?:this|the current|that same|the same) (?:job|advert|ad|post|position|role|vacancy|one)\b|\b(?:here|for it|of it|on it|check it|extend it|archive it|close it|review it|improve it)\b/;
 
+/** The one that went online last, of all or of those that are called so. */
+const NEWEST =
+  /\b(?:newest|latest|most recent|last)(?: [a-z0-9-]+){0,3} (?:job|advert|ad|post|posting|position|role|vacancy)\b/;
+
 const wordsOf = (text: string): string[] =>
   (fold(text).match(/[a-z0-9]+/g) ?? [])
     .map((word) => (word.length > 4 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word))
@@ -46,11 +50,15 @@ export function jobMeant(text: string, ask: TalkAsk): Meant {
   const [best] = rated;
   if (best) {
     const equal = rated.filter(({ weight }) => weight > best.weight - 0.05).map(({ job }) => job);
-    const open = equal.find(({ id }) => id === ask.job?.id);
     if (equal.length === 1) return { job: best.job };
+    const newest = NEWEST.test(fold(text)) && ask.jobs.find((job) => equal.includes(job));
+    if (newest) return { job: newest };
+    const open = equal.find(({ id }) => id === ask.job?.id);
     return open ? { job: open } : { oneOf: equal };
   }
   if (THIS.test(fold(text)) && ask.job) return { job: ask.job };
+  const [newest] = ask.jobs;
+  if (NEWEST.test(fold(text)) && newest) return { job: newest };
   return 'none';
 }
 

@@ -102,6 +102,8 @@ const cases: [said: string, expected: Expected][] = [
   ['tell Sipho we are on our way', person('message', ['Sipho'], { words: 'We are on our way.' })],
   ['let Sipho know we are running late', person('message', ['Sipho'], { words: 'We are running late.' })],
   ['extend the baker job', ['extend', { job_id: baker.id }]],
+  ['shortlist the best two for my newest job', ['shortlist', { job_id: driver.id, most: 2 }]],
+  ['extend the latest advert', ['extend', { job_id: driver.id }]],
   ['let the code 14 advert run longer', ['extend', { job_id: driver.id }]],
   ['keep the mechanic job open for another month', ['extend', { job_id: mechanic.id }]],
   ['archive the baker advert', ['archive', { job_id: baker.id }]],
@@ -194,6 +196,8 @@ test('asks which job is meant when none is named, and names up to five', async (
   const lost = await talk('extend the driver job', { jobs: many });
   expect(lost.tool).toBeUndefined();
   expect(many.filter(({ title }) => lost.words.includes(title))).toHaveLength(5);
+  const newest = await talk('extend the newest driver job', { jobs: many });
+  expect(newest).toMatchObject({ tool: 'extend', input: { job_id: many[0]?.id } });
 });
 
 test.each([
