@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FelixMark } from '@/domain/felix-mark';
 import { openFelix } from '@/domain/felix-panel';
 import { useCan } from '@/lib/auth/ability';
+import { useEnterAhead } from '@/lib/use-enter-ahead';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './command-palette.module.css';
@@ -56,6 +57,7 @@ const useActions = (): SpotlightActionGroupData[] => {
 };
 
 type Entry = SpotlightActionGroupData | SpotlightActionData;
+const isFoundEntry = ({ id }: SpotlightActionData) => String(id).startsWith(foundMark);
 const isGroup = (entry: Entry): entry is SpotlightActionGroupData => 'actions' in entry;
 
 /** Screens and acts whose name has the words; what the server found as it came. */
@@ -65,14 +67,16 @@ const withWords = (query: string, entries: Entry[]) => {
     .filter(isGroup)
     .map(({ group, actions }) => ({
       group,
-      actions: actions.filter(
-        ({ id, label = '' }) => String(id).startsWith(foundMark) || label.toLowerCase().includes(words),
-      ),
+      actions: actions.filter((entry) => isFoundEntry(entry) || (entry.label ?? '').toLowerCase().includes(words)),
     }))
     .filter(({ actions }) => actions.length > 0);
 };
 
 const [store, palette] = createSpotlight();
+
+/** The library moves its mark, and opens what is marked, for keys alone. */
+const press = (field: HTMLInputElement | null, key: string) =>
+  field?.dispatchEvent(new KeyboardEvent('keydown', { code: key, key, bubbles: true, cancelable: true }));
 
 /**
  * What is found comes after the letter was typed, and people may come after conversations: the library would leave its
@@ -84,7 +88,7 @@ const useFirstMarked = (groups: readonly SpotlightActionGroupData[]) => {
   useEffect(() => {
     if (!found || store.getState().selected > 0) return;
     store.updateState((state) => ({ ...state, selected: -1 }));
-    field.current?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', key: 'ArrowDown', bubbles: true }));
+    press(field.current, 'ArrowDown');
   }, [found]);
   return field;
 };
@@ -97,6 +101,12 @@ export function CommandPalette() {
   const actions = [...(act ? [act] : []), ...groups, ...(screens ? [screens] : [])];
   useEffect(() => palette.open(), []);
   const field = useFirstMarked(groups);
+  const [first] = withWords(query, actions).flatMap((group) => group.actions);
+  const onKeyDownCapture = useEnterAhead({
+    isFound: !searching,
+    isOld: () => store.getState().selected <= 0 && (!first || isFoundEntry(first)),
+    openFirst: () => press(field.current, 'Enter'),
+  });
   return (
     <Spotlight
       store={store}
@@ -110,6 +120,7 @@ export function CommandPalette() {
       nothingFound={searching ? m.shell_searching() : m.shell_search_nothing()}
       searchProps={{
         ref: field,
+        onKeyDownCapture,
         placeholder: m.shell_search(),
         leftSection: <Icon name="search" />,
         'aria-label': m.shell_search(),

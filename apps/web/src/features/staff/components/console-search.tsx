@@ -6,6 +6,7 @@ import { staffLimits } from '@marula/contract/staff-limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEnterAhead } from '@/lib/use-enter-ahead';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { isTyping } from '@/ui/keys';
@@ -22,7 +23,8 @@ const useFound = (typed: string, kind: FoundKind | undefined) => {
   const [q] = useDebouncedValue(typed.trim(), RESTS_MS);
   const enabled = q.length >= staffLimits.searchCharacters.min;
   const query = useQuery({ ...staffQueries.search(q, kind), enabled, placeholderData: keepPreviousData });
-  return { ...query, q, items: enabled ? (query.data?.items ?? []) : [], enabled };
+  const isFound = q === typed.trim() && !query.isPending && !query.isPlaceholderData;
+  return { ...query, q, items: enabled ? (query.data?.items ?? []) : [], enabled, isFound };
 };
 
 /** The slash key, from anywhere on the screen. */
@@ -76,7 +78,7 @@ export function ConsoleSearch() {
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<FoundKind>();
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
-  const { items, q, enabled, isFetching, isError } = useFound(typed, kind);
+  const { items, q, enabled, isFetching, isError, isFound } = useFound(typed, kind);
   useSlash(() => field.current?.focus());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first is marked whenever other things were found
   useEffect(() => void box.selectFirstOption(), [items]);
@@ -89,6 +91,11 @@ export function ConsoleSearch() {
     setKind(undefined);
     void navigate(placeOf(item));
   };
+  const onKeyDownCapture = useEnterAhead({
+    isFound,
+    isOld: () => typed.trim().length >= staffLimits.searchCharacters.min && box.getSelectedOptionIndex() <= 0,
+    openFirst: () => open(items[0]?.id ?? ''),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const marked = items[box.getSelectedOptionIndex()];
     if (event.key !== 'Tab' || event.shiftKey || !box.dropdownOpened || !marked) return;
@@ -98,7 +105,7 @@ export function ConsoleSearch() {
 
   return (
     <Combobox store={box} onOptionSubmit={open} width="target" offset={6}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={field}
           className={classes.field}
@@ -115,6 +122,7 @@ export function ConsoleSearch() {
           onFocus={() => box.openDropdown()}
           onBlur={() => box.closeDropdown()}
           onKeyDown={onKeyDown}
+          onKeyDownCapture={onKeyDownCapture}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!enabled || (items.length === 0 && isFetching)} className={classes.list}>
