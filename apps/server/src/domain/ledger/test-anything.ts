@@ -3,11 +3,14 @@ import type { TestApp } from '../../app/test-app.ts';
 import { runClock } from '../../modules/subscriptions/subscriptions.tasks.ts';
 import { proveLedger } from './prove.ts';
 import { type Happening, happen, happenings, type Market, openMarket } from './test-market.ts';
-import { booksOf, wrongAfterAll, wrongNow } from './test-market-model.ts';
+import { booksOf, tooLong, wrongAfterAll, wrongNow } from './test-market-model.ts';
 
 const HOUR = 3_600_000;
 /** The books are read so often; each time they are read whole. */
 const READ_EVERY = 25;
+/** Three days for an open payment, seven of grace, and one in which somebody looks. */
+const LAST_WORK_HOURS = 11 * 24;
+const STEP_HOURS = 6;
 
 async function look(market: Market, wrong: 'now' | 'after all'): Promise<string[]> {
   const found: string[] = [];
@@ -41,19 +44,30 @@ async function catchUp({ deps, db }: TestApp): Promise<void> {
   }
 }
 
+const worksUnpaid = async (market: Market) => {
+  const books = await Promise.all(market.traders.map((trader) => booksOf(market, trader)));
+  return books.some((one) => tooLong(one, market.app.deps.clock()).length > 0);
+};
+
+/** Everybody looks by the clock once. */
+async function pass(market: Market, hours: number): Promise<void> {
+  await market.move(hours * HOUR);
+  await catchUp(market.app);
+  await happenings.look(market);
+  await hearOfLatecomers(market);
+  await happenings.give_back(market);
+}
+
 /** Everybody who looks by the clock has looked, again and again, and no fault is left. */
 async function settleAll(market: Market): Promise<void> {
   for (const provider of [market.app.paystack, market.app.flutterwave]) {
     provider.forgetFaults();
     provider.forgetFates();
   }
-  for (const hours of [1, 37, 37, 1]) {
-    await market.move(hours * HOUR);
-    await catchUp(market.app);
-    await happenings.look(market);
-    await hearOfLatecomers(market);
-    await happenings.give_back(market);
-  }
+  for (const hours of [1, 37, 37, 1]) await pass(market, hours);
+  // Who was charged only now, because nobody had looked for months, has as long as everybody else.
+  for (let left = LAST_WORK_HOURS; left > 0 && (await worksUnpaid(market)); left -= STEP_HOURS)
+    await pass(market, STEP_HOURS);
 }
 
 /** Lets all of it happen to a few companies, and throws as soon as something is wrong. */

@@ -229,15 +229,17 @@ export function wrongAfterAll(books: Books, now: Date): string[] {
       .map(({ reference }) => `nothing was given for ${reference}`),
     ...(books.leftOpen ? [`${books.leftOpen} invoices of plans that are over stay unpaid`] : []),
     ...twice.map(() => 'a period was renewed twice'),
-    ...tooLong(books, kept, now),
+    ...tooLong(books, now),
   ];
 }
 
 /** A plan works three days while a payment is open and seven days of grace beyond what was paid, and no longer. */
-function tooLong({ held }: Books, kept: Ordered[], now: Date): string[] {
-  const current = held.find(({ ended_at }) => ended_at === null);
+export function tooLong(books: Books, now: Date): string[] {
+  const current = books.held.find(({ ended_at }) => ended_at === null);
   if (!current || current.plan === 'free' || current.status === 'paused') return [];
-  const paidUntil = kept.filter(({ plan }) => plan).map(({ period_end }) => period_end.getTime());
+  const paidUntil = keptOrders(books)
+    .filter(({ plan }) => plan)
+    .map(({ period_end }) => period_end.getTime());
   const until = Math.max(0, current.trial_ends_at?.getTime() ?? 0, ...paidUntil);
   const late = (now.getTime() - until) / DAY;
   const most = current.status === 'past_due' ? 8 : 4;
