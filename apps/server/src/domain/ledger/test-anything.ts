@@ -26,7 +26,7 @@ async function look(market: Market, wrong: 'now' | 'after all'): Promise<string[
 async function hearOfLatecomers(market: Market): Promise<void> {
   for (const { tenant, company_id } of market.traders) {
     const given = await market.app.db.all<{ reference: string }>(
-      `select reference from payments p join payment_steps s on s.payment_id = p.id and s.status = 'cancelled'
+      `select reference from payments p join payment_steps s on s.payment_id = p.id and s.status in ('cancelled', 'failed')
        where company_id = $1`,
       [company_id],
     );
