@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { Job } from '@marula/contract/jobs.contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LoadFailed } from '@/domain/load-failed';
+import { formOptionsQuery } from '@/lib/form-options';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
 import { jobsQueries } from '../jobs.queries';
@@ -21,16 +22,28 @@ import { PeopleWhoFit } from './people-who-fit';
 import { PurchasePrompt } from './purchase-prompt';
 import { useJobActs } from './use-job-acts';
 
+/**
+ * What its parts ask for is asked for at once, and they come together: what came later would push down what somebody is
+ * about to press. One that failed says so in its own place.
+ */
+const usePartsFetched = (id: string) => {
+  const sources = useQuery(jobsQueries.sources(id));
+  const history = useInfiniteQuery(jobsQueries.history(id));
+  const options = useQuery(formOptionsQuery);
+  return [sources, history, options].every(({ isFetched }) => isFetched);
+};
+
 /** The job's page for its team: how it goes, how long it runs, where people came from, what happened, and what candidates read. */
 export function JobPage({ job }: { job: Job }) {
   const navigate = useNavigate();
   const { data: figures, error, refetch, isRefetching } = useQuery(jobsQueries.figures(job.id));
+  const isFetched = usePartsFetched(job.id);
   const asked = useStore(purchasePrompt);
   const { act, dialogs } = useJobActs(
     () => void navigate({ to: job.archived ? '/dashboard/archived-jobs' : '/dashboard/jobs' }),
   );
-  if (!figures) {
-    if (!error) return <JobPageSkeleton />;
+  if (!figures || !isFetched) {
+    if (figures || !error) return <JobPageSkeleton />;
     return <LoadFailed title={m.jobs_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
   }
   const status = statusOf(figures);

@@ -12,9 +12,9 @@ import { useFeature, usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Empty } from '@/ui/empty';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
 import { FittingPerson } from './fitting-person';
+import { FittingShapes } from './fitting-shapes';
 import classes from './people-who-fit.module.css';
 import { useInvitations } from './use-invitations';
 
@@ -58,7 +58,7 @@ function People({ job }: { job: Job }) {
         {error ? (
           <LoadFailed title={m.felix_fit_failed()} error={error} onRetry={refetch} retrying={isRefetching} />
         ) : (
-          <ListSkeleton label={m.felix_fit_loading()} rows={shownPeople} />
+          <FittingShapes label={m.felix_fit_loading()} rows={shownPeople} />
         )}
       </Frame>
     );
