@@ -26,7 +26,8 @@ const attributesOf = ({ labelledBy, describedBy, wrong, required }: Omit<RichTex
 
 const useHtmlEditor = (props: RichTextEditorProps) => {
   const { value, onChange, onBlur, labelledBy, describedBy, wrong, required } = props;
-  const written = useRef(value);
+  /** What stands in the editor, after what was typed before it and may still be on its way back from the form. */
+  const written = useRef([value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the attributes are made of
   const editorProps = useMemo(() => ({ attributes: attributesOf(props) }), [labelledBy, describedBy, wrong, required]);
   const editor = useEditor({
@@ -34,15 +35,18 @@ const useHtmlEditor = (props: RichTextEditorProps) => {
     content: value,
     editorProps,
     onUpdate: (change) => {
-      written.current = htmlOf(change.editor);
-      onChange(written.current);
+      const html = htmlOf(change.editor);
+      written.current.push(html);
+      onChange(html);
     },
     onBlur: () => onBlur?.(),
   });
-  // A value from outside (a kept draft, a colleague's version) replaces the content. What was typed here is in it already.
+  // A value from outside (a kept draft, a colleague's version) replaces the content. What was typed here is in it already:
+  // a busy form gives back the letters before the last, which would take that away.
   useEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
+    const at = written.current.indexOf(value);
+    written.current = at < 0 ? [value] : written.current.slice(at);
+    if (at >= 0) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return editor;
