@@ -2,6 +2,7 @@ import { liveEvent, readyAttribute } from '@marula/contract/first-html';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fromNewAddress } from '../support/address.ts';
+import { patience } from '../support/browser.ts';
 import { browser, product } from '../support/stage.ts';
 
 let page: Page;
@@ -13,6 +14,7 @@ beforeEach(async () => {
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: fromNewAddress(),
   });
+  context.setDefaultTimeout(patience);
   page = await context.newPage();
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;

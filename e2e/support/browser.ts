@@ -49,7 +49,7 @@ export const somebodyIsThere = `addEventListener('load', () => dispatchEvent(new
 const asPerson = `Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })`;
 
 /** Milliseconds; only what never comes takes this long, also where a machine is busy with much else. */
-const patience = 60_000;
+export const patience = 60_000;
 
 interface PageOptions extends BrowserContextOptions {
   /** False for the first sight of a page, before anybody moves. */

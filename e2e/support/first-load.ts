@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from 'playwright-core';
 import { fromNewAddress } from './address.ts';
-import { somebodyIsThere } from './browser.ts';
+import { patience, somebodyIsThere } from './browser.ts';
 import { quiet, watchRequests } from './quiet.ts';
 import { visit } from './visit.ts';
 
@@ -21,6 +21,7 @@ export async function firstLoad(
   prepare?: (page: Page) => Promise<void>,
 ): Promise<FirstLoad> {
   const context = await browser.newContext({ extraHTTPHeaders: fromNewAddress() });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const own = new URL(url).host;
   const strangers = new Set<string>();

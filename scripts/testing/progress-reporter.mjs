@@ -1,11 +1,20 @@
 // Tells whoever started the tests how far they are. What failed is said by the reporter beside this one.
+import { stripVTControlCharacters } from 'node:util';
+
 const tell = (message) => process.send?.(message);
+
+/** So many lines of what differed say which of them it was. */
+const LINES = 8;
 
 /** Why a test failed before it passed: without the reason nobody could look for the fault. */
 const failureOf = (test) => {
-  const { message = '', stacks = [] } = test.result().errors?.[0] ?? {};
+  const { message = '', stacks = [], diff = '' } = test.result().errors?.[0] ?? {};
   const [at] = stacks;
-  return [message.split('\n', 2).join(' '), ...(at ? [`(line ${at.line})`] : [])].join(' ');
+  const differs = stripVTControlCharacters(diff)
+    .split('\n')
+    .filter((line) => /^[-+] /.test(line))
+    .slice(0, LINES);
+  return [message.split('\n', 2).join(' '), ...(at ? [`(line ${at.line})`] : []), ...differs].join(' ');
 };
 
 const failedIn = (module) => [...module.children.allTests('failed')].length;
