@@ -94,6 +94,7 @@ export const activityFields = [
   'questionnaire',
   'location',
   'pay',
+  'openings',
   'start_date',
   'end_date',
   'expires_at',

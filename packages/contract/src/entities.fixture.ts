@@ -136,6 +136,7 @@ const choices = {
 export const job: Job = {
   id,
   title: 'Chef',
+  openings: 2,
   description: SafeHtml.parse('<p>Cook</p>'),
   candidate_requirements: SafeHtml.parse('<p>Two years</p>'),
   archived: false,

@@ -58,7 +58,7 @@ const specified: [string, z.ZodObject, string][] = [
   [
     'Job',
     Job,
-    `id title description candidate_requirements archived expired active created_at updated_at start_date end_date expires_at questionnaire applications company location ${jobPairs} documents languages benefits custom_benefits job_search_radius_meters geoloc embedding salary`,
+    `id title openings description candidate_requirements archived expired active created_at updated_at start_date end_date expires_at questionnaire applications company location ${jobPairs} documents languages benefits custom_benefits job_search_radius_meters geoloc embedding salary`,
   ],
   ['job_embeddings', JobEmbeddings, `job_id ${vectors} needs_update`],
   ['Salary', Salary, 'job_id min max hide negotiable exact currency remuneration_term'],

@@ -4,6 +4,8 @@ export const jobLimits = {
   /** How long the page of a closed job says so before it answers 410. */
   closedPageDays: 30,
   searchRadiusMeters: { min: 1000, max: 500_000 },
+  /** How many people one job may look for. */
+  openings: { min: 1, max: 500 },
   /** Entries in any of a job's lists. */
   listed: 30,
   /** How many jobs of a company may be featured at a time, where its plan allows it. */

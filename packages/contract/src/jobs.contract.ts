@@ -6,6 +6,7 @@ import { SafeHtml } from './safe-html.ts';
 import {
   CalendarDate,
   Coordinates,
+  Count,
   Currency,
   Embeddings,
   Id,
@@ -50,6 +51,8 @@ export const ApplicationOfJob = z.object({ id: Id, profile_id: Id, status_id: Re
 export const Job = z.object({
   id: Id,
   title: z.string(),
+  /** How many people it looks for. */
+  openings: Count,
   description: SafeHtml,
   candidate_requirements: SafeHtml,
   archived: z.boolean(),

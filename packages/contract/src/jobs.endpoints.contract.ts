@@ -47,6 +47,7 @@ export const LocationInput = z.strictObject({
 /** Everything a person writes into a job. Its status, how long it runs and who paid for it are not theirs to write. */
 const fields = {
   title: typedText(textLimits.title, 1),
+  openings: z.int().min(jobLimits.openings.min).max(jobLimits.openings.max),
   /** HTML of the few kinds that the editor makes; the rest is taken out. */
   description: typedText(textLimits.longText),
   candidate_requirements: typedText(textLimits.longText),

@@ -99,7 +99,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       await lone;
       await other.query('reset deadlock_timeout');
       expect(await notes()).toEqual(['a?!', 'b?!']);
-      expect(await db.one("select nextval('tries')::int as tried")).toEqual({ tried: 3 });
+      // It may come to the first row before the other does, and be ended once more.
+      expect(await db.one("select nextval('tries')::int > 2 as again")).toEqual({ again: true });
     });
 
     test('the one whose row was changed under it sees the change and goes on', async () => {

@@ -79,6 +79,7 @@ function jobRow(stage: Stage, job: Omit<Job, 'asked'>, columns: object, draw: Ra
     company_id: company.id,
     created_by: job.created_by.id,
     title: job.title,
+    openings: random(stage.options.seed, 'openings', job.id).among({ 1: 8, 2: 3, 3: 1, 6: 1 }),
     description: descriptionOf(stage, job),
     candidate_requirements: requirementsOf(stage, job),
     archived: job.state === 'archived',

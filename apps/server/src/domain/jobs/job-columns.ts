@@ -29,7 +29,7 @@ export const jobSummary = (id: string) => `(select jsonb_build_object('id', j.id
 const GEOLOC = `case when j.latitude is null then null else jsonb_build_object('lat', j.latitude, 'lng', j.longitude) end`;
 
 /** What everybody who may see a job `j` sees of it, its own team or anybody. */
-export const jobColumns = `j.id, j.title, j.description, j.candidate_requirements, j.updated_at, j.start_date::text,
+export const jobColumns = `j.id, j.title, j.openings, j.description, j.candidate_requirements, j.updated_at, j.start_date::text,
   j.end_date::text, j.expires_at, j.location, ${pairs}, j.custom_benefits, ${GEOLOC} as geoloc,
   ${listed('job_documents', 'document_type_id', 'document_types')} as documents,
   ${listed('job_languages', 'language_id', 'languages')} as languages,

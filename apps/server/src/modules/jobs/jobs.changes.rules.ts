@@ -23,6 +23,7 @@ const choices = Object.fromEntries(
 const fields: Fields<Job> = {
   title: ({ title }) => title,
   pay: payOf,
+  openings: ({ openings }) => `${openings}`,
   location: ({ location }) => location?.name,
   start_date: ({ start_date }) => start_date,
   end_date: ({ end_date }) => end_date,

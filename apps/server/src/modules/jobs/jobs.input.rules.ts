@@ -10,6 +10,7 @@ export function inputOf(job: Job): JobChanges & { title: string } {
   return {
     ...kept,
     title: job.title,
+    openings: job.openings,
     description: job.description,
     candidate_requirements: job.candidate_requirements,
     questionnaire: job.questionnaire,

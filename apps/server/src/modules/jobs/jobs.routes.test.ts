@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jobLimits } from '@marula/contract/job-limits';
 import { publishedNeeds } from '@marula/contract/published-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
@@ -61,6 +62,18 @@ describe('a job', () => {
     expect((await at(member, id, 'PATCH', { title: 'Day driver' })).statusCode).toBe(200);
   });
 
+  test('looks for one person unless it says how many, says so to everybody, and takes the number along', async () => {
+    const member = await owner(3);
+    const one = (await post(member)).json();
+    expect(one.openings).toBe(1);
+    const changed = await at(member, one.id, 'PATCH', { openings: 4 });
+    expect(changed.json().openings).toBe(4);
+    const seen = await app.http.inject({ url: `/api/job/public/${one.id}` });
+    expect(seen.json().openings).toBe(4);
+    await at(member, `archive/${one.id}`, 'PATCH', {});
+    expect((await at(member, `repost/${one.id}`, 'PATCH', {})).json().openings).toBe(4);
+  });
+
   test('as a draft costs nothing until it is published', async () => {
     const member = await owner(1);
     const draft = (await post(member, { publish: false })).json();
@@ -75,6 +88,9 @@ describe('a job', () => {
     ['pay that goes down', { salary: { min: 2, max: 1, remuneration_term_id: 1 } }],
     ['an end before the start', { start_date: '2099-02-01', end_date: '2099-01-01' }],
     ['a day that has passed', { start_date: '2020-01-01' }],
+    ['nobody to look for', { openings: 0 }],
+    ['half a person', { openings: 1.5 }],
+    ['more people than it may look for', { openings: jobLimits.openings.max + 1 }],
     ['a radius of 0', { job_search_radius_meters: 0 }],
     ['a radius of 10,000 km', { job_search_radius_meters: 10_000_000 }],
     ['an unknown industry', { industry_id: 30_000 }],

@@ -1,4 +1,4 @@
-import { formatDate } from '@marula/contract/formats';
+import { formatDate, formatNumber } from '@marula/contract/formats';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
@@ -15,6 +15,7 @@ const factsOf = (job: PublicJob): { icon: IconName; label: string; value: string
     value: job.start_date ? formatDate(job.start_date, 'UTC') : m.browse_soon(),
   },
   { icon: 'briefcase', label: m.browse_contract(), value: job.capacity?.name },
+  { icon: 'users', label: m.browse_openings(), value: job.openings > 1 ? formatNumber(job.openings) : undefined },
   { icon: 'map-pin', label: m.browse_model(), value: job.working_model?.name },
 ];
 

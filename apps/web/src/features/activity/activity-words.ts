@@ -27,6 +27,7 @@ export const fieldWords: Record<ActivityField, () => string> = {
   questionnaire: m.activity_field_questionnaire,
   location: m.activity_field_location,
   pay: m.activity_field_pay,
+  openings: m.activity_field_openings,
   start_date: m.activity_field_start_date,
   end_date: m.activity_field_end_date,
   expires_at: m.activity_field_expires_at,

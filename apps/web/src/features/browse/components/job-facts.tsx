@@ -1,4 +1,4 @@
-import { formatDate } from '@marula/contract/formats';
+import { formatDate, formatNumber } from '@marula/contract/formats';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -16,6 +16,7 @@ export function JobFacts({ job }: { job: PublicJob }) {
       value: job.start_date ? formatDate(new Date(job.start_date), 'UTC') : m.browse_soon(),
     },
     { icon: 'briefcase', label: m.browse_contract(), value: job.capacity?.name },
+    { icon: 'users', label: m.browse_openings(), value: job.openings > 1 ? formatNumber(job.openings) : undefined },
     { icon: 'building-2', label: m.browse_model(), value: job.working_model?.name },
   ].filter(({ value }) => value);
   return (

@@ -1,4 +1,5 @@
 import type { DraftedJob, JobFieldName } from '@marula/contract/felix.contract';
+import { formatNumber } from '@marula/contract/formats';
 import { type JobChoice, jobChoiceNames, jobChoices } from '@marula/contract/job-choices';
 import { companyTenant } from '@/lib/auth/me';
 import { formatDay } from '@/lib/days';
@@ -21,6 +22,7 @@ const choice =
 /** Each field in words, in the order in which the form asks for them. */
 const said: Partial<Record<JobFieldName, Said>> = {
   title: ({ title }) => title,
+  openings: ({ openings }) => openings && formatNumber(openings),
   ...Object.fromEntries(jobChoiceNames.map((name) => [`${name}_id`, choice(name)])),
   description: ({ description }) => plainText(description ?? ''),
   location: ({ location }) => location?.name,
@@ -37,7 +39,15 @@ const said: Partial<Record<JobFieldName, Said>> = {
 } as Partial<Record<JobFieldName, Said>>;
 
 const order: readonly JobFieldName[] = [
-  ...(['title', 'industry_position_id', 'industry_id', 'time_commitment_id', 'capacity_id', 'description'] as const),
+  ...([
+    'title',
+    'industry_position_id',
+    'industry_id',
+    'time_commitment_id',
+    'capacity_id',
+    'openings',
+    'description',
+  ] as const),
   ...(['location', 'working_model_id', 'experience_id', 'education_level_id', 'drivers_licence_id'] as const),
   ...(['languages', 'documents', 'candidate_requirements', 'salary', 'benefits', 'custom_benefits'] as const),
   ...(['staff_accommodation_id', 'staff_meals_id', 'staff_leave_id', 'staff_tips_id'] as const),

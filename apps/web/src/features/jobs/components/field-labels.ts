@@ -3,6 +3,7 @@ import type { JobField } from './job-draft';
 
 const labels: Record<JobField, () => string> = {
   title: m.jobs_title_label,
+  openings: m.jobs_openings,
   description: m.jobs_description,
   candidate_requirements: m.jobs_requirements,
   industry_id: m.jobs_industry,

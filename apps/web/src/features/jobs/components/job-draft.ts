@@ -7,6 +7,7 @@ import {
   staffChoices,
   usualPayTermId,
 } from '@marula/contract/job-choices';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { Job, Salary } from '@marula/contract/jobs.contract';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 
@@ -29,6 +30,7 @@ type Ids = ReferenceOption['id'][];
 
 /** A job while it is written. Amounts are minor units, as in the job they become; empty is null. */
 export type JobDraft = Written & {
+  openings: Job['openings'] | null;
   description: string;
   candidate_requirements: string;
   pay_kind: 'range' | 'exact';
@@ -49,6 +51,7 @@ const usualRadiusMeters = 25_000;
 
 export const emptyDraft: JobDraft = {
   title: '',
+  openings: jobLimits.openings.min,
   description: '',
   candidate_requirements: '',
   ...forChoiceIds(null),
@@ -71,7 +74,15 @@ export const emptyDraft: JobDraft = {
 };
 
 export const stepFields: Record<JobStep, readonly JobField[]> = {
-  work: ['title', 'industry_id', 'industry_position_id', 'time_commitment_id', 'capacity_id', 'description'],
+  work: [
+    'title',
+    'industry_id',
+    'industry_position_id',
+    'time_commitment_id',
+    'capacity_id',
+    'openings',
+    'description',
+  ],
   place: ['location', 'job_search_radius_meters', 'working_model_id'],
   requirements: [
     ...(['experience_id', 'education_level_id', 'drivers_licence_id'] as const),

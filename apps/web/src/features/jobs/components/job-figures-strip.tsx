@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '@marula/contract/formats';
+import type { Job } from '@marula/contract/jobs.contract';
 import type { JobFigures } from '@marula/contract/jobs.endpoints.contract';
 import { applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
@@ -9,12 +10,16 @@ import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './job-figures-strip.module.css';
 
-interface StatusProps {
+interface StripProps {
   figures: JobFigures;
+  openings: Job['openings'];
+}
+
+interface StatusProps extends StripProps {
   status: (typeof applicationStatuses)[number];
 }
 
-function Status({ figures: { id, applications_by_status, unread_by_status }, status }: StatusProps) {
+function Status({ figures: { id, applications_by_status, unread_by_status }, openings, status }: StatusProps) {
   const number = applicationStatusIds[status];
   const unread = unread_by_status[number] ?? 0;
   return (
@@ -26,12 +31,17 @@ function Status({ figures: { id, applications_by_status, unread_by_status }, sta
         {formatNumber(applications_by_status[number] ?? 0)}
         {unread > 0 && <span className={classes.new}>{m.jobs_page_new({ count: unread })}</span>}
       </span>
+      {status === 'Hired' && (
+        <Text span size="xs" c="dimmed">
+          {m.jobs_page_needed({ count: formatNumber(openings) })}
+        </Text>
+      )}
     </Link>
   );
 }
 
 /** How it goes. Every figure of people is a door: it opens that tab, with this job only. */
-export function JobFiguresStrip({ figures }: { figures: JobFigures }) {
+export function JobFiguresStrip({ figures, openings }: StripProps) {
   const { view_count, view_limit } = figures;
   return (
     <ul
@@ -52,7 +62,7 @@ export function JobFiguresStrip({ figures }: { figures: JobFigures }) {
       </li>
       {applicationStatuses.map((status) => (
         <li key={status}>
-          <Status figures={figures} status={status} />
+          <Status figures={figures} openings={openings} status={status} />
         </li>
       ))}
     </ul>

@@ -48,12 +48,13 @@ const salaryOf = (draft: JobDraft): JobInput['salary'] => {
 const paid = ['pay_kind', 'pay_min', 'pay_max', 'pay_exact', 'pay_term_id', 'negotiable', 'hide_pay'] as const;
 
 export const inputOf = (draft: JobDraft): JobInput => {
-  const { benefit_ids, language_ids, document_ids, location, ...rest } = draft;
+  const { openings, benefit_ids, language_ids, document_ids, location, ...rest } = draft;
   const plain = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !paid.some((part) => part === name)),
   ) as Omit<typeof rest, (typeof paid)[number]>;
   return {
     ...plain,
+    ...(openings !== null && { openings }),
     // The circle around the place is the one in which people are looked for.
     location: location && { ...location, radius: draft.job_search_radius_meters },
     benefits: benefit_ids,

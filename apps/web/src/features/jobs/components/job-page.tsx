@@ -9,6 +9,7 @@ import { m } from '@/paraglide/messages';
 import { jobsQueries } from '../jobs.queries';
 import { purchasePrompt } from '../jobs.state';
 import { JobFiguresStrip } from './job-figures-strip';
+import { JobFilled } from './job-filled';
 import { JobHead } from './job-head';
 import { JobHistory } from './job-history';
 import classes from './job-page.module.css';
@@ -51,7 +52,8 @@ export function JobPage({ job }: { job: Job }) {
   return (
     <Stack gap="md">
       <JobHead job={job} {...parts} />
-      {status !== 'draft' && <JobFiguresStrip figures={figures} />}
+      {status !== 'draft' && <JobFiguresStrip figures={figures} openings={job.openings} />}
+      {status === 'active' && <JobFilled openings={job.openings} {...parts} />}
       <div className={classes.columns}>
         <div className={classes.main}>
           {status === 'active' && <PeopleWhoFit job={job} />}

@@ -62,6 +62,7 @@ const past = (field: string, date: string | null, stored: string | null) =>
 /** What must be right even in a draft, where something stands at all. */
 const sound: Checks = {
   title: required('title', m.jobs_title_label),
+  openings: required('openings', m.jobs_openings),
   description: ({ description }) => tooLong(m.jobs_description(), description),
   candidate_requirements: ({ candidate_requirements }) => tooLong(m.jobs_requirements(), candidate_requirements),
   pay_max: (draft) => (isRange(draft) && isBelow(draft) ? m.jobs_pay_order() : undefined),

@@ -1,4 +1,4 @@
-import { formatMoney } from '@marula/contract/formats';
+import { formatMoney, formatNumber } from '@marula/contract/formats';
 import { type JobChoice, jobChoices, staffChoices } from '@marula/contract/job-choices';
 import type { Salary } from '@marula/contract/jobs.contract';
 import { formatDay, isDay } from '@/lib/days';
@@ -51,7 +51,9 @@ export const factWords = (draft: JobDraft, options: JobOptions): PreviewFact[] =
     fieldLabel(`${name}_id`),
     nameIn(options[jobChoices[name]], draft[`${name}_id`]),
   ];
+  const { openings } = draft;
   const facts: [string, string | undefined][] = [
+    [fieldLabel('openings'), openings !== null && openings > 1 ? formatNumber(openings) : undefined],
     ...(['capacity', 'working_model', 'experience', 'education_level', 'drivers_licence'] as const).map(chosen),
     [m.jobs_languages(), namesIn(options.languages, draft.language_ids).join(', ')],
     [m.jobs_documents(), namesIn(options.document_types, draft.document_ids).join(', ')],

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
+import { jobLimits } from '@marula/contract/job-limits';
 import { textLimits } from '@marula/contract/limits';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
@@ -58,6 +59,22 @@ export function WorkStep({ form, options, proposals, felix }: WorkStepProps) {
         error={form.errors.capacity_id}
         value={form.values.capacity_id}
         onChange={(id) => form.setFieldValue('capacity_id', id)}
+      />
+      <NumberInput
+        label={m.jobs_openings()}
+        description={m.jobs_openings_hint()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        w={260}
+        maw="100%"
+        {...jobLimits.openings}
+        allowDecimal={false}
+        allowNegative={false}
+        inputMode="numeric"
+        data-path="openings"
+        error={form.errors.openings}
+        value={form.values.openings ?? ''}
+        onChange={(value) => form.setFieldValue('openings', typeof value === 'number' ? value : null)}
+        onBlur={() => form.validateField('openings')}
       />
       <TextField form={form} field="description" label={m.jobs_description()} hint={descriptionHint} required />
     </>
