@@ -4,6 +4,7 @@ import { newApplicant } from '../applications/applicants.ts';
 import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
+import { call } from '../support/call.ts';
 import { foundCompany } from '../support/company.ts';
 import { browser, product } from '../support/stage.ts';
 import { isAt, overflow, resize } from '../support/visit.ts';
@@ -11,8 +12,8 @@ import { jobsOf, postJob, postsLeft, readJob } from './job-calls.ts';
 
 it('the page of a job leads its team to who waits, says what more time costs, and deletes people only after a second yes', async () => {
   const { owner, token } = await foundCompany(product);
-  const job = await postJob(token, 'Cook');
-  await Promise.all(['Chanda', 'Mwila'].map((name) => newApplicant(name, job.id)));
+  const job = await postJob(token, 'Cook', { openings: 2 });
+  const applicants = await Promise.all(['Chanda', 'Mwila'].map((name) => newApplicant(name, job.id)));
   const before = Number(await postsLeft(token));
   const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/jobs/view/${job.id}`);
   const main = page.getByRole('main');
@@ -104,6 +105,19 @@ it('the page of a job leads its team to who waits, says what more time costs, an
   expect([await postsLeft(token), (await readJob(token, job.id)).expires_at]).toEqual([before, expires_at]);
   await page.keyboard.press('Control+z');
   await page.getByText('There is nothing left to undo.').waitFor();
+
+  // Whoever it looked for is hired: the page asks at once, and the job stays open.
+  const asks = main.getByRole('region', { name: 'You have hired the 2 people this job looks for.' });
+  for (const { id } of applicants) {
+    expect(await asks.count()).toBe(0);
+    await call(`${product.url}/api/application/${id}`, { method: 'PATCH', token, body: { status_id: 4 } });
+  }
+  await asks.waitFor();
+  await figures.getByRole('link', { name: /Hired.*2.*of 2 you need/ }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await asks.getByRole('button', { name: 'Keep it open' }).click();
+  await asks.waitFor({ state: 'detached' });
+  expect((await readJob(token, job.id)).active).toBe(true);
 
   // Who applied is counted before they are lost, and asked about twice.
   await page.getByRole('button', { name: 'Actions for Cook' }).click();

@@ -7,7 +7,7 @@ import { EmbedderFailed, embedSome } from '../../domain/matching/embed.ts';
 import { embeddedKinds } from '../../domain/matching/embeddings.repository.ts';
 
 /** Small, so that whoever asks meanwhile waits for milliseconds: on the embedded engine nobody is served beside a lot. */
-const AT_ONCE = { embedded: 2, postgres: 15 };
+const AT_ONCE = { embedded: 1, postgres: 15 };
 /** After each lot it rests so many times as long as it took: the site comes first. */
 const REST = 3;
 /** Then it goes on as a new task, so that a process that stops waits for little. */
