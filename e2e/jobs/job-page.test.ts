@@ -107,7 +107,7 @@ it('the page of a job leads its team to who waits, says what more time costs, an
   await page.getByText('There is nothing left to undo.').waitFor();
 
   // Whoever it looked for is hired: the page asks at once, and the job stays open.
-  const asks = main.getByRole('region', { name: 'You have hired the 2 people this job looks for.' });
+  const asks = main.getByRole('region', { name: 'You have hired the 2 people this job looks for' });
   for (const { id } of applicants) {
     expect(await asks.count()).toBe(0);
     await call(`${product.url}/api/application/${id}`, { method: 'PATCH', token, body: { status_id: 4 } });

@@ -26,7 +26,7 @@ it('says nothing while somebody is still looked for', async () => {
 
 it('asks whether to close once everybody is hired, and never closes by itself', async () => {
   await open(2, 2);
-  expect(screen.queryByRole('region', { name: 'You have hired the 2 people this job looks for.' })).not.toBeNull();
+  expect(screen.queryByRole('region', { name: 'You have hired the 2 people this job looks for' })).not.toBeNull();
   expect(onAct).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Archive the job' }));
   expect(onAct).toHaveBeenCalledExactlyOnceWith('archive');
