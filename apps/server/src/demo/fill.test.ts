@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../core/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
-import { createTestDb, makeDataDir } from '../db/test-db.ts';
+import { createTestDb, fastTempDir, makeDataDir } from '../db/test-db.ts';
 import { withTx } from '../db/tx.ts';
 import { fillDemo, fillDemoIfEmpty } from './fill.ts';
 import type { DemoOptions } from './options.ts';
@@ -123,7 +122,7 @@ const stuckInTheMiddle = (dataDir: string) => `
 `;
 
 test('a process killed in the middle leaves an empty database, which the next start fills', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'marula-demo-test-'));
+  const folder = await mkdtemp(path.join(fastTempDir(), 'marula-demo-test-'));
   try {
     const dataDir = path.join(folder, 'data');
     const program = path.join(folder, 'fill.mjs');
