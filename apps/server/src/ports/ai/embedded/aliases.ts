@@ -1,16 +1,19 @@
+import { afrikaansNames } from './afrikaans.ts';
+import { shortNames } from './short-names.ts';
+
+type SpokenName = readonly [spoken: string, position: string];
+
 /** What people call work when they write in a hurry, and the position of the library that they mean. */
-export const spokenNames: readonly (readonly [spoken: string, position: string])[] = [
+export const spokenNames: readonly SpokenName[] = [
+  ...shortNames,
+  ...afrikaansNames,
   ['truck driver', 'Rigid truck driver'],
   ['lorry driver', 'Rigid truck driver'],
   ['long distance driver', 'Long-haul truck driver'],
   ['long haul driver', 'Long-haul truck driver'],
   ['cross border driver', 'Long-haul truck driver'],
   ['c14 driver', 'Long-haul truck driver'],
-  ['driver c14', 'Long-haul truck driver'],
-  ['driver code 14', 'Long-haul truck driver'],
-  ['driver code 10', 'Rigid truck driver'],
   ['c10 driver', 'Rigid truck driver'],
-  ['driver code 8', 'Delivery driver'],
   ['scooter driver', 'Motorcycle courier'],
   ['bike driver', 'Motorcycle courier'],
   ['biker', 'Motorcycle courier'],
@@ -108,6 +111,8 @@ export const spokenNames: readonly (readonly [spoken: string, position: string])
   ['accountant', 'Financial accountant'],
   ['payroll clerk', 'Payroll administrator'],
   ['teacher', 'Primary school teacher'],
+  ['maths and science teacher', 'Mathematics and science teacher'],
+  ['maths science teacher', 'Mathematics and science teacher'],
   ['maths teacher', 'Mathematics and science teacher'],
   ['math teacher', 'Mathematics and science teacher'],
   ['science teacher', 'Mathematics and science teacher'],
@@ -162,6 +167,29 @@ export const toldByDoing: readonly (readonly [doing: RegExp, position: string])[
   [/\bbak(?:e|es|ing) (?:our |the )?(?:bread|rolls|cakes)\b/, 'Baker'],
   [/\b(?:does|do|doing|keep|keeps|keeping) (?:the|our|my) books\b/, 'Bookkeeper'],
   [/\bsell(?:s|ing)? (?:\w+ ){0,3}(?:airtime|sim ?cards?)\b/, 'SIM card and airtime sales agent'],
+  [/\bweld(?:s|ing)? (?:\w+ )?(?:steel|aluminium|pipes?|gates?|metal|frames?|trailers?|tanks?)\b|\b(?:can|who|to) weld\b/, 'Welder'],
+  [
+    /\b(?:ride|rides|drive|drives|riding|driving) (?:my |our |a |the )?(?:\w+ )?(?:motor ?bike|bike|scooter)\b/,
+    'Motorcycle courier',
+  ],
+  [/\b(?:drive|drives|driving) (?:my |our |a |the )?(?:\w+ )?(?:bakkie|van)\b/, 'Delivery driver'],
+  [/\b(?:drive|drives|driving) (?:my |our |a |the )?(?:\w+ )?(?:truck|lorry)s?\b/, 'Rigid truck driver'],
+  [/\b(?:drive|drives|driving) (?:my |our |a |the )?tractors?\b/, 'Tractor driver'],
+  [/\b(?:lay|lays|laying) (?:\w+ )?bricks?\b|\bbuild(?:s|ing)? (?:a |the |our )?(?:boundary )?walls?\b/, 'Bricklayer'],
+  [/\b(?:lay|lays|laying) (?:\w+ )?tiles\b/, 'Tiler'],
+  [/\bpaint(?:s|ing)? (?:\w+ ){0,2}(?:house|houses|walls?|roofs?|flats?|offices?|building)\b/, 'Painter'],
+  [/\b(?:sew|sews|sewing) (?:\w+ )?(?:clothes|uniforms|dresses|garments|curtains)\b/, 'Sewing machinist'],
+  [/\b(?:braid|braids|braiding|plait|plaits|plaiting) (?:\w+ )?hair\b/, 'Hair braider'],
+  [/\b(?:cut|cuts|cutting) (?:\w+ )?hair\b/, 'Hairstylist'],
+  [/\b(?:do|does|doing) (?:the |our |my )?(?:washing|laundry|ironing)\b|\bwash(?:es)? and iron\b/, 'Domestic worker'],
+  [/\bcook(?:s|ing)? (?:food |meals )?(?:for|at|in) (?:my|our|the|a) (?:\w+ )?(?:canteen|staff|school|restaurant)\b/, 'Canteen cook'],
+  [/\b(?:fix|fixes|fixing|repair|repairs|repairing) (?:\w+ )?(?:computers|laptops)\b/, 'Computer repair technician'],
+  [/\b(?:fix|fixes|fixing|repair|repairs|repairing) (?:our |my |the )?(?:trucks|diesel engines?)\b/, 'Diesel mechanic'],
+  [/\b(?:fix|fixes|fixing|repair|repairs|repairing) (?:our |my |the )?(?:cars|vehicles|engines?)\b/, 'Motor mechanic'],
+  [/\b(?:build|builds|building|make|makes|making) (?:us |me )?(?:a |our |my )?(?:websites?|web site)\b/, 'Web designer'],
+  [/\b(?:work|works|working) (?:on |at )?(?:the )?tills?\b/, 'Cashier'],
+  [/\bpack(?:s|ing)? (?:the |our )?shelves\b/, 'Shelf packer'],
+  [/\b(?:do|does|doing) (?:our |the |my )?(?:admin|filing|paperwork)\b/, 'Office administrator'],
   [/\bmilk(?:s|ing)? (?:the |our )?cows\b/, 'Milker'],
   [/\bguard(?:s|ing)? (?:the |our |my )?(?:gate|premises|site|yard|house)\b/, 'Security guard'],
 ];

@@ -3,9 +3,10 @@ import type { FormOptions } from '@marula/contract/forms.contract';
 import { type JobChoice, jobChoiceNames } from '@marula/contract/job-choices';
 import type { TenantCode } from '@marula/contract/tenants';
 import type { DraftAsk, WrittenJob } from '../port.ts';
-import { readClauses } from './clauses.ts';
+import { readClauses, WANTED } from './clauses.ts';
 import { dutiesOf } from './duties.ts';
 import { dutiesFor } from './duties-here.ts';
+import { heardIn, holderOf } from './heard.ts';
 import { introOf } from './intro.ts';
 import { kindOf } from './kinds.ts';
 import type { Mind } from './mind.ts';
@@ -15,6 +16,7 @@ import { questionnaireOf } from './questionnaire.ts';
 import { questionsOf } from './questions.ts';
 import { requirementsOf } from './requirements.ts';
 import { readJob, type SaidJob } from './said.ts';
+import { restOf } from './rest.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { capital, fold, hashOf, type Reading, typeset } from './text.ts';
 import { roleOf, titleOf } from './title.ts';
@@ -88,38 +90,6 @@ const quoted = (field: string, quotes: readonly (string | undefined)[]): Source[
   return quote ? [{ field, from: 'words', quote }] : [];
 };
 
-/** Whether a clause says nothing but what fields hold already. */
-const holder = (said: SaidJob, hit: FoundOccupation) => {
-  const quotes = [
-    hit.quote,
-    said.place?.quote,
-    said.route?.quote,
-    said.pay?.quote,
-    said.dates.start?.quote,
-    said.dates.end?.quote,
-    said.licence?.quote,
-    said.permit?.quote,
-    said.passport?.quote,
-    said.education?.quote,
-    said.experience?.quote,
-    ...said.hours.quotes,
-    ...Object.values(said.choices).map(({ quote }) => quote),
-    ...[said.languages, said.documents, said.benefits, said.custom_benefits].flat().map(({ quote }) => quote),
-  ].flatMap((quote) => (quote ? [quote] : []));
-  return (clause: string): boolean => {
-    let rest = clause;
-    for (const quote of quotes) rest = rest.replace(quote, ' ');
-    if (rest === clause) return false;
-    const left = (fold(rest).match(/[a-z]{4,}/g) ?? []).filter(
-      (word) =>
-        !/^(?:must|need|have|with|valid|from|start|year|years|least|minimum|experience|licence|license|holder|required|essential|able|speak|speaks|read|write|fluent|should|salary|month|only|also|good|code|that|work|shift|shifts|certificate|driver|drivers)$/.test(
-          word,
-        ),
-    );
-    return left.length < 2;
-  };
-};
-
 export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
   const reading = mind.read(ask.text);
   const [best] = mind.occupations.all(reading);
@@ -128,7 +98,7 @@ export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
   const hit = drives(best, said, reading, mind, ask.tenant.code);
   const { entry } = hit;
   const country = ask.tenant.code;
-  const role = roleOf(hit);
+  const role = roleOf(hit, reading);
   const scene = sceneOf({
     company: ask.company,
     country,
@@ -140,10 +110,25 @@ export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
     duties: dutiesOf(entry, country),
     seed: hashOf(fold(ask.text)),
   });
-  const clauses = readClauses(ask.text, holder(said, best));
+  const heard = heardIn(said, best);
+  const clauses = readClauses(best.named ? marked(ask.text, reading.origin(best.start)) : ask.text, holderOf(heard));
   const requirements = requirementsOf(scene, clauses.requirements, ask.options);
   const { choices, sources } = choicesOf(scene, ask.options, requirements.usualExperience);
-  return written(ask, scene, { clauses, requirements, choices, sources, best });
+  return withRest(ask, scene, heard, written(ask, scene, { clauses, requirements, choices, sources, best }), requirements.own);
+}
+
+const marked = (text: string, at: number): string => text.slice(0, at) + WANTED + text.slice(at);
+
+/** Nothing that was said gets lost: what no field and no line holds goes into the requirements or the introduction. */
+function withRest(ask: DraftAsk, scene: Scene, heard: readonly string[], job: WrittenJob, own: number): WrittenJob {
+  const lines = [job.title, ...job.intro, ...job.duties, ...job.requirements, ...job.benefits, ...job.custom_benefits];
+  const { needs, about } = restOf(ask.text, heard, lines, scene.kind);
+  const [opening = '', ...paragraphs] = job.intro;
+  return {
+    ...job,
+    intro: [[opening, ...about].join(' ').slice(0, 1_000), ...paragraphs].map(typeset),
+    requirements: [...job.requirements.slice(0, own), ...needs, ...job.requirements.slice(own)].slice(0, 12).map(typeset),
+  };
 }
 
 interface Parts {
@@ -186,6 +171,7 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
     ...quoted('salary', [said.pay?.quote]),
     ...quoted('start_date', [said.dates.start?.quote]),
     ...quoted('end_date', [said.dates.end?.quote]),
+    ...quoted('openings', [said.people?.quote]),
     ...sources,
     ...(documents.length > 0
       ? [
@@ -223,6 +209,7 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
         : null,
     start_date: said.dates.start?.date ?? null,
     end_date: said.dates.end?.date ?? null,
+    openings: said.people?.count ?? null,
     choices,
     documents,
     languages: said.languages.map(({ name }) => name).slice(0, 10),

@@ -28,12 +28,16 @@ interface Piece {
   leads: boolean;
 }
 
+/** A word that is a thing as often as a deed is a deed where this follows: 'spreads with a trowel'. */
+const DONE_WITH =
+  /^(?:reports to|deals with|works from|spreads (?:with|and)|watches for|waits on|stops for|ties with|accounts for|lifts (?:with|and)|processes with|trains and|parks for|checks for|tapes and|shapes with|releases batches|changes gas|joints cables|strings and|screws (?:gyp|she)|hoses flo|relays sun|rules off|collars and drill|frames and sub|bags chip|machines ste|primes|masks|varnishes|bags tags)/;
+
 /** In a list of deeds a lone word is one more deed, if the word before it was short too: 'hang, iron, fold'. */
 const opensWithVerb = (piece: string, before: string | undefined, third: boolean): boolean => {
   const [word = '', next = ''] = fold(piece.replace(/^(?:and|then) /, '')).split(/[\s,]+/);
   const verb = third ? plainOf(word) : isVerb(word) ? word : undefined;
   if (!verb || /^(?:break time|balance sheets?)$/.test(`${verb} ${next}`)) return false;
-  if (!isThingToo(verb) || (third && isDeedInS(verb))) return true;
+  if (!isThingToo(verb) || (third && (isDeedInS(verb) || DONE_WITH.test(fold(piece).replace(",", ""))))) return true;
   if (next === '') return before !== undefined && !before.includes(' ');
   return !/^(?:and|or|of|for|in|on|at|to|with|from|by)$/.test(next);
 };
@@ -45,14 +49,15 @@ function plainly(text: string): string {
     if (
       !plain ||
       (isThingToo(plain) &&
+        !DONE_WITH.test(word.toLowerCase() + rest) &&
         !isDeedInS(plain) &&
         /^(?:\s*$|,| and\b| or\b| of\b| for\b| in\b| to\b| with\b| from\b)/.test(rest))
     )
       return word;
     return plain;
   };
-  return text.replaceAll(
-    /(^|, (?:and |then )?| and | then )([A-Za-z]+)(?=([^,]{0,12}))/g,
+  return text.replaceAll(/\b(heat treat|spot weld|butt-weld)s\b/g, '$1').replaceAll(
+    /(^|, (?:and |then )?| and | or | then )([A-Za-z]+)(?=([^,]{0,12}))/g,
     (_, lead: string, word: string, rest: string) =>
       `${lead}${lead === '' ? (plainOf(word.toLowerCase()) ?? word) : verbAt(word, rest)}`,
   );

@@ -123,6 +123,8 @@ function readPattern(reading: Reading): { pattern: string; quote: string } | und
     const say = (count: number, of: string) => `${inWords(count)} ${of}${count === 1 ? '' : 's'}`;
     return { pattern: `${say(on, unit)} on and ${say(off, rest)} off`, quote: rota.quote };
   }
+  const roster = found(reading, /\b(\d{1,2}) ?\/ ?(\d{1,2}) (?:roster|rotation|cycle|swing|shifts?)\b/);
+  if (roster) return { pattern: `${roster.match[1]} days on and ${roster.match[2]} off`, quote: roster.quote };
   const shifts: [RegExp, string][] = [
     [/\bday (?:and|&|\/) ?night shifts?\b|\bdays? and nights\b/, 'day and night shifts'],
     [/\b(?:12|twelve)[- ]?(?:hour|hr)s? shifts?\b/, 'twelve-hour shifts'],
@@ -130,10 +132,12 @@ function readPattern(reading: Reading): { pattern: string; quote: string } | und
     [/\brotat\w+ shifts?\b|\bshifts? rotat\w+\b|\bshift rotation\b/, 'rotating shifts'],
     [/\b(?:night|graveyard) shifts?\b|\bat night\b|\bnights? only\b|\bnight work\b|\bworks? nights\b/, 'night shift'],
     [/\bafternoon shifts?\b/, 'afternoon shift'],
+    [/\bafter school\b/, 'after school'],
     [/\bmornings only\b/, 'mornings'],
     [/\bhalf[- ]days?\b/, 'half days'],
     [/\b(?:early|morning) shifts?\b/, 'morning shift'],
     [/\bday shifts?\b/, 'day shift'],
+    [/\bnights?\b(?<!(?:\d|per|a|each|every|the|good|two|three|four) ?nights?)(?! (?:club|clubs|audit\w*|fill|school|out|of|away|off|driving))/, 'night shift'],
     [/\bshifts?\b(?! (?:boss|leader|manager|supervisor))/, 'shifts'],
   ];
   for (const [said, pattern] of shifts) {

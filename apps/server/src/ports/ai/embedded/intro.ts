@@ -121,8 +121,8 @@ export function introOf(scene: Scene, today: string): string[] {
   const turn = [...choices.slice(begin), ...choices.slice(0, begin)];
   const opened = turn.map((opener) => opener(scene)).find((text) => text !== undefined) ?? '';
   const people =
-    scene.said.people && !opened.includes(inWords(scene.said.people))
-      ? [`There are ${inWords(scene.said.people)} places.`]
+    scene.said.people && !opened.includes(inWords(scene.said.people.count))
+      ? [`There are ${inWords(scene.said.people.count)} places.`]
       : [];
   const when = [...hoursSaid(scene), ...terms(scene, today), ...people].join(' ');
   return [opened, when, offer(scene) ?? '']

@@ -1,3 +1,4 @@
+import { afrikaansWords } from './afrikaans.ts';
 import { spokenNames } from './aliases.ts';
 import { everydayWords, factWords } from './common-words.ts';
 import type { LibraryEntry } from './library.ts';
@@ -25,7 +26,7 @@ export function mindOf(library: readonly LibraryEntry[]): Mind {
   const trade = library.flatMap((entry) =>
     wordsOf([entry.duties, entry.industry, ...entry.skills, ...entry.tools, ...entry.requirements].join(' ')),
   );
-  const known = new Set([...wanted, ...trade, ...everydayWords]);
+  const known = new Set([...wanted, ...trade, ...everydayWords, ...afrikaansWords]);
   const mender = menderOf(wanted, known);
   const placeNames = new Set(['lusaka', 'beitbridge', 'chirundu', 'kazungula', 'phoenix', 'luangwa', 'durban', 'cape']);
   return {

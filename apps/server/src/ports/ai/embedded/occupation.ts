@@ -1,5 +1,6 @@
 import { spokenNames, toldByDoing } from './aliases.ts';
 import type { LibraryEntry } from './library.ts';
+import { spelledOut } from './short-names.ts';
 import { fold, type Reading } from './text.ts';
 
 export interface FoundOccupation {
@@ -9,6 +10,8 @@ export interface FoundOccupation {
   start: number;
   end: number;
   weight: number;
+  /** By a name, and not by what is done. */
+  named: boolean;
 }
 
 interface Name {
@@ -18,17 +21,23 @@ interface Name {
   weight: number;
 }
 
+const plain = (word: string): string => spelledOut(singular(spelledOut(word)));
+
 const singular = (word: string): string =>
   word.length > 4 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us') ? word.slice(0, -1) : word;
 
 const namesWords = (name: string): string[] =>
-  (fold(name.replaceAll(/\s*\(.*?\)/g, '')).match(/[a-z0-9.#+]+/g) ?? []).map(singular);
+  (fold(name.replaceAll(/\s*\(.*?\)/g, '')).match(/[a-z0-9.#+]+/g) ?? []).map(plain);
 
 /** What somebody is beside, under or was before is not whom one looks for. */
 const MENTIONED =
   /(?:report(?:s|ing)? (?:in)?to|assist(?:s|ing)?|assistant to|support(?:s|ing)?|supervis(?:es?|ed|ing)(?: by)?|manag(?:es?|ing)|with|alongside|under|by|from|train(?:s|ing)?|lead(?:s|ing)?|team of|and other|between|working for|helps?|helping|worked as|experience as(?: an?)?|experience in|background as(?: an?)?)(?: (?:the|our|an?|my|all|other|\d+|head|senior|two|three|four))*\s*$/;
 const HIRED =
-  /(?:need(?:s|ed)?|look(?:s|ing)? for|hir(?:e|es|ing)|seek(?:s|ing)?|wanted|want|recruit(?:s|ing)?|requires?|vacancy|vacancies|position|post|job title|role|title|employ|searching for|join us as|opening for|appoint|find(?: me| us)?)\s*(?::|-|of|for|is|as)?\s*(?:(?:an?|the|our|one|two|three|four|five|some|new|\d{1,2}|x|another|experienced|qualified|reliable|honest|good|urgently|urgent|skilled|senior|junior|strong|friendly|trustworthy|full[- ]time|part[- ]time|young|mature|energetic|hard-?working)\s+){0,4}$/;
+  /(?:soek|gesoek|benodig|need(?:s|ed)?|look(?:s|ing)? for|hir(?:e|es|ing)|seek(?:s|ing)?|wanted|want|recruit(?:s|ing)?|requires?|vacancy|vacancies|position|post|job title|role|title|employ|searching for|join us as|opening for|appoint|find(?: me| us)?)\s*(?::|-|of|for|is|as)?\s*(?:(?:an?|the|our|one|two|three|four|five|some|new|\d{1,2}|x|another|experienced|qualified|reliable|honest|good|urgently|urgent|skilled|senior|junior|strong|friendly|trustworthy|full[- ]time|part[- ]time|young|mature|energetic|hard-?working|live-?in|night|day|weekend|busy|'n|nog)\s+){0,4}$/;
+
+/** 'for panel beaters' is where the work is; 'looking for panel beaters' is who is looked for. */
+const FOR =
+  /(?<!\b(?:look|looks|looking|search|searching|vacancy|vacancies|position|positions|post|posts|opening|openings|job|jobs|recruiting|hiring|advert|hunting|apply|applications|wanted|soek))(?<!^) for(?: (?:the|our|an?|my))?\s*$/;
 
 const HEADLINE = 60;
 const MOST_WORDS = 4_000;
@@ -81,7 +90,7 @@ interface Token {
 const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
   for (const match of text.matchAll(/[a-z0-9.#+]*[a-z0-9#+]/g)) {
-    tokens.push({ word: singular(match[0]), start: match.index, end: match.index + match[0].length });
+    tokens.push({ word: plain(match[0]), start: match.index, end: match.index + match[0].length });
     if (tokens.length >= MOST_WORDS) break;
   }
   return tokens;
@@ -92,6 +101,7 @@ function contextWeight(text: string, start: number, end: number): number {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   let weight = 0;
   if (MENTIONED.test(line)) weight -= 14;
+  if (FOR.test(line)) weight -= 8;
   if (HIRED.test(line)) weight += 8;
   if (start < HEADLINE) weight += 5 - Math.floor(start / 15);
   if (/(?:^|\n)\s*(?:job title|position|vacancy|role|post|title)\s*:?\s*$/.test(before)) weight += 6;
@@ -100,6 +110,8 @@ function contextWeight(text: string, start: number, end: number): number {
     /(?:can|must|to|will|able to|should|and|who) $/.test(before)
   )
     weight -= 20;
+  // 'R600 000 pa' and 'R35 per hr' are about pay.
+  if (/^(?:pa|hr)$/.test(text.slice(start, end)) && /(?:[\dk/]|\b(?:per|an|each)) ?$/.test(before)) weight -= 40;
   if (/^'?s?'? ?licen[cs]e/.test(text.slice(end, end + 12))) weight -= 40;
   // 'for our restaurant manager' and 'store managers' office' are about somebody else.
   if (/^'s? /.test(text.slice(end, end + 3))) weight -= 8;
@@ -147,6 +159,7 @@ export function occupationFinder(library: readonly LibraryEntry[]): OccupationFi
           quote: reading.quote(start, end),
           start,
           end,
+          named: true,
           weight: Math.max(total, longer ? before.weight : 0),
         });
       }
@@ -157,7 +170,7 @@ export function occupationFinder(library: readonly LibraryEntry[]): OccupationFi
       const entry = byName.get(position);
       if (!match || !entry || at.has(`${entry.id}`)) continue;
       const end = match.index + match[0].length;
-      at.set(`${entry.id}`, { entry, quote: reading.quote(match.index, end), start: match.index, end, weight: 9 });
+      at.set(`${entry.id}`, { entry, quote: reading.quote(match.index, end), start: match.index, end, named: false, weight: 9 });
     }
     return [...at.values()];
   };

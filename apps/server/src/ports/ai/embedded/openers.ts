@@ -17,7 +17,7 @@ const wanted = (scene: Scene): string =>
     ? `${capital(scene.business)}${place(scene)} is looking for ${count(scene)}.`
     : `${scene.company} is looking for ${count(scene)}${place(scene)}.`;
 const count = ({ said, role }: Scene): string =>
-  said.people ? `${inWords(said.people)} ${plural(inside(role))}` : withArticle(role);
+  said.people ? `${inWords(said.people.count)} ${plural(inside(role))}` : withArticle(role);
 const you = (scene: Scene): string => {
   const deed = first(scene);
   return deed && !/private home|^teach subjects|^do general labour/.test(deed) ? `You ${deed}.` : '';
@@ -40,7 +40,7 @@ const carriesPeople = ({ entry }: Scene): boolean => /^(?:Bus|Minibus|Chauffeur|
 const road: Opener[] = [
   (scene) =>
     carriesPeople(scene)
-      ? `You take passengers safely through ${scene.where ? scene.where.slice(3) : 'the day'}${scene.said.route ? ` and on to ${scene.said.route.to}` : ''}. ${you(scene)}`
+      ? `You take passengers safely through ${scene.town || 'the day'}${scene.said.route ? ` and on to ${scene.said.route.to}` : ''}. ${you(scene)}`
       : undefined,
   (scene) => {
     const {
@@ -63,12 +63,12 @@ const road: Opener[] = [
   (scene) => {
     if (scene.said.route || carriesPeople(scene)) return undefined;
     const load = scene.goods.length > 0 ? goodsOf(scene) : undefined;
-    const round = scene.where ? ` in and around ${scene.where.slice(3)}` : '';
+    const round = scene.town ? ` in and around ${scene.town}` : '';
     return `You drive for ${scene.business ?? scene.company}${round}${load ? ` and deliver ${load}` : ''}${scene.trips ? `, ${scene.trips}` : ''}.${scene.business || load ? '' : ` ${you(scene)}`}`;
   },
   (scene) => {
     if (scene.said.route || carriesPeople(scene)) return undefined;
-    const round = scene.where ? ` The round is in and around ${scene.where.slice(3)}.` : '';
+    const round = scene.town ? ` The round is in and around ${scene.town}.` : '';
     return `${scene.company} needs ${withArticle(scene.role)} who brings ${scene.goods.length > 0 ? goodsOf(scene) : 'every load'} to the right door, whole and on time.${round}`;
   },
 ];

@@ -131,6 +131,8 @@ export interface WrittenRequirements {
   said: boolean;
   /** What the trade usually asks for, where nobody said how long somebody must have worked. */
   usualExperience: string | undefined;
+  /** How many of the lines were said. */
+  own: number;
 }
 
 /** What is asked of people: what was said first, then what the trade cannot do without. */
@@ -184,5 +186,5 @@ export function requirementsOf(scene: Scene, clauses: readonly string[], options
     .replace('english', 'English');
   if (lines.length < 4 && skill) add(said.experience?.years === 0 ? `Ready to learn ${skill}` : `Good at ${skill}`);
   if (lines.length < 3) add(entry.qualifications[country].find((line) => !CONDITION.test(line)));
-  return { lines: lines.slice(0, 10), said: own.length > 0, usualExperience };
+  return { lines: lines.slice(0, 10), said: own.length > 0, usualExperience, own: Math.min(own.length, 10) };
 }

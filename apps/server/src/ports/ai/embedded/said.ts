@@ -27,7 +27,7 @@ export interface SaidJob {
   custom_benefits: Said[];
   choices: Partial<Record<keyof typeof choiceTables, Said>>;
   /** How many people are wanted, where more than one is. */
-  people: number | undefined;
+  people: { count: number; quote: string } | undefined;
 }
 
 const YEARS = new RegExp(
@@ -72,12 +72,23 @@ const PEOPLE = new RegExp(
   `(?:\\b(?:need|needs|looking for|hiring|want|wanted|require|requires|recruiting|seeking)(?: to hire)? |^)(${countWords}) ?x? (?!years?|trips?|days?|weeks?|months?|hours?|nights?|children|kids|shifts?|km|tons?|bed|times|star)[a-z]`,
 );
 
-function readPeople(text: string): number | undefined {
-  const count =
-    countOf(/\bx ?(\d{1,2})\b(?! ?(?:\d|a week|per))/.exec(text)?.[1]) ??
-    countOf(PEOPLE.exec(text)?.[1]) ??
-    countOf(/\b(\d{1,2}|two|three|four|five|six) (?:positions|posts|vacancies|people needed)\b/.exec(text)?.[1]);
-  return count !== undefined && count > 1 && count <= 200 ? count : undefined;
+const TIMES = /\bx ?(\d{1,3})\b(?! ?(?:\d|a week|per))|\b(\d{1,3}) ?x (?=[a-z])/;
+const POSTS = new RegExp(
+  `\\b(${countWords}) (?:positions|posts|vacancies|openings|places|(?:people|persons) (?:needed|wanted))\\b`,
+);
+
+/** How many people are wanted, with the number as it was written. */
+function readPeople(reading: Reading): SaidJob['people'] {
+  for (const pattern of [TIMES, PEOPLE, POSTS]) {
+    const match = pattern.exec(reading.text);
+    const said = match?.[1] ?? match?.[2];
+    const count = countOf(said);
+    if (!match || !said || count === undefined || count < 2 || count > 200) continue;
+    const start = match.index + (pattern === TIMES ? 0 : match[0].lastIndexOf(said));
+    const end = pattern === TIMES ? match.index + match[0].length : start + said.length;
+    return { count, quote: reading.quote(start, end) };
+  }
+  return undefined;
 }
 
 export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) => boolean): SaidJob {
@@ -120,6 +131,6 @@ export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) 
     benefits: readBenefits(reading, options),
     custom_benefits: readCustomBenefits(reading),
     choices,
-    people: readPeople(reading.text),
+    people: readPeople(reading),
   };
 }

@@ -23,8 +23,10 @@ export interface Scene {
   summary: string | undefined;
   seed: number;
   crossBorder: boolean;
-  /** 'in Phoenix', or nothing. */
+  /** 'in Phoenix', 'near Livingstone', or nothing. */
   where: string;
+  /** 'Phoenix', or nothing. */
+  town: string;
   /** 'our bakery', when somebody said what the work is for. */
   business: string | undefined;
   /** 'refrigerated trucks' */
@@ -154,6 +156,10 @@ function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string
   return { summary: verbs < 0 ? text : `${kept.join(', ')} and ${last}`, from: chosen };
 }
 
+/** Near a place is not in it. */
+const nearness = ({ reading, said: { place } }: SceneAsk): string =>
+  /\b(near|outside|close to)(?: the)? $/.exec(reading.text.slice(0, place?.start ?? 0).slice(-16))?.[1] ?? 'in';
+
 export function sceneOf(ask: SceneAsk): Scene {
   const { text } = ask.reading;
   const vehicles = vehicleWords.find(([pattern]) => pattern.test(text))?.[1];
@@ -164,6 +170,7 @@ export function sceneOf(ask: SceneAsk): Scene {
   const business = BUSINESS.exec(text)?.[1]?.replace('household', 'home').replace('family', 'home');
   const seats = size?.[2] === 'seater' && business ? `${size[1]}-seater` : undefined;
   const told = summaryOf(ask);
+  const town = [ask.said.place?.name, ask.said.place?.side].filter((name) => name !== undefined).join(' ');
   return {
     ...ask,
     duties: ask.duties.filter(
@@ -171,7 +178,8 @@ export function sceneOf(ask: SceneAsk): Scene {
     ),
     summary: told?.summary,
     crossBorder: crossesBorder(ask.reading, ask.said, ask.country),
-    where: ask.said.place ? `in ${ask.said.place.name}` : '',
+    where: town === '' ? '' : `${nearness(ask)} ${town}`,
+    town,
     business: business ? `our ${seats ? `${seats} ` : ''}${business}` : undefined,
     vehicles: ask.kind === 'road' ? vehicles : undefined,
     goods: [...new Set(text.match(goodsWords) ?? [])].slice(0, 3),

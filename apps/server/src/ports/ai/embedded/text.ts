@@ -4,6 +4,8 @@ export interface Reading {
   text: string;
   /** What was written where `text` has these places. */
   quote(start: number, end: number): string;
+  /** Where a place of `text` is in what was written. */
+  origin(at: number): number;
 }
 
 /** One letter for one letter, so that places stay where they are. */
@@ -47,7 +49,7 @@ export function readText(raw: string, mend: (word: string) => string): Reading {
     const until = end >= text.length ? folded.length : (from[end] ?? folded.length);
     return raw.slice(first, until).trim();
   };
-  return { raw, text, quote };
+  return { raw, text, quote, origin: (at) => from[at] ?? folded.length };
 }
 
 /** The same words give the same number, so that a choice made by it is made again. */

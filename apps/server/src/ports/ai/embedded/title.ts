@@ -1,6 +1,7 @@
 import type { FoundOccupation } from './occupation.ts';
 import { isProtected } from './protected.ts';
 import type { SaidJob } from './said.ts';
+import { isCoded, spelledOut } from './short-names.ts';
 import { capital, fold, type Reading } from './text.ts';
 
 /** Names that people search for, though the library files them under another. */
@@ -13,8 +14,7 @@ const searched: Record<string, string> = {
   'react developer': 'React developer',
   'java developer': 'Java developer',
   'sales representative': 'Sales representative',
-  'sales rep': 'Sales representative',
-  rep: 'Sales representative',
+  representative: 'Sales representative',
   'truck driver': 'Truck driver',
   'lorry driver': 'Truck driver',
   nurse: 'Registered nurse',
@@ -38,6 +38,11 @@ const searched: Record<string, string> = {
   'maths teacher': 'Maths teacher',
   'math teacher': 'Maths teacher',
   'science teacher': 'Science teacher',
+  'maths and science teacher': 'Maths and science teacher',
+  'head chef': 'Head chef',
+  foreman: 'Foreman',
+  'site manager': 'Site manager',
+  barman: 'Barman',
   'english teacher': 'English teacher',
   'grade r teacher': 'Grade R teacher',
   mechanic: 'Mechanic',
@@ -71,6 +76,10 @@ const proper: Record<string, string> = {
   english: 'English',
   java: 'Java',
   'node.js': 'Node.js',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  wordpress: 'WordPress',
+  golang: 'Go',
   react: 'React',
   python: 'Python',
   yoga: 'yoga',
@@ -81,15 +90,23 @@ const proper: Record<string, string> = {
 export const sentenceCase = (text: string): string =>
   capital(text.toLowerCase())
     .replaceAll(acronyms, (letters) => letters.toUpperCase())
-    .replaceAll(/\b(?:english|java|react|python|pilates)\b/gi, (word) => proper[word.toLowerCase()] ?? word);
+    .replaceAll(/\b(?:english|java|react|python|pilates|javascript|typescript|django|laravel|flutter|android|kotlin|angular|wordpress|golang|ruby|node|vue)\b/gi, (word) => proper[word.toLowerCase()] ?? capital(word.toLowerCase()));
 
 const singular = (text: string): string => text.replace(/(?<=[a-z]{3})(?<!s|u|es)s$/, '');
 
 /** What the work is called in the advert: the words of the employer where people search for them. */
-export function roleOf({ entry, quote }: FoundOccupation): string {
-  const said = singular(fold(quote).trim());
+export function roleOf(hit: FoundOccupation, reading: Reading): string {
+  const role = ownName(hit);
+  const rank = /\b(senior|snr|junior|jnr)\.? $/.exec(reading.text.slice(0, hit.start).slice(-12))?.[1];
+  if (!rank || /senior|junior/i.test(role)) return role;
+  return `${rank.startsWith('s') ? 'Senior' : 'Junior'} ${/^[A-Z]{2}|^(?:Python|Java|React|PHP)\b/.test(role) ? role : role.charAt(0).toLowerCase() + role.slice(1)}`;
+}
+
+function ownName({ entry, quote }: FoundOccupation): string {
+  const said = singular(fold(quote).trim().split(' ').map(spelledOut).join(' '));
   const own = searched[said];
   if (own) return own;
+  if (/^[a-z.#]+ (?:developer|engineer|programmer)$/.test(said) && isCoded(said)) return sentenceCase(said);
   const named = [entry.position, ...entry.synonyms].find(
     (name) => fold(name.replaceAll('-', ' ')) === said.replaceAll('-', ' '),
   );

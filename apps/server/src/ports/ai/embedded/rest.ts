@@ -1,0 +1,149 @@
+import type { Kind } from './kinds.ts';
+import { isProtected } from './protected.ts';
+import { isNoise, isQuality, plainWord } from './rest-words.ts';
+import { capital, fold, listed } from './text.ts';
+
+/** What was said and stands in no field and no line yet. */
+export interface Rest {
+  /** For the requirements. */
+  needs: string[];
+  /** Sentences for the introduction. */
+  about: string[];
+}
+
+/** Longer, and it is an advert with parts of its own, of which the lines are read one by one. */
+const MOST_CHARACTERS = 600;
+const MOST_LINES = 5;
+const MOST_RUNS = 8;
+const MOST_WORDS = 9;
+
+const SENTENCE = /[^.;!?\n]+(?:[.](?=\S)[^.;!?\n]+)*/g;
+const PART = /[^,;:*]+/g;
+const WORD = /[\p{L}\d][\p{L}\d'’+#./()&-]*/gu;
+const ORDER =
+  /\b(?:ignore|disregard|instructions?|prompts?|poem|song|joke|system message|as an ai|pretend|json|jailbreak|developer mode)\b/;
+const CONTACT = /@|https?:|www\.|\d{3}[ -]?\d{3}[ -]?\d{3}|\b(?:whatsapp|e-?mail|call|phone|cv|apply|contact|closing)\b/;
+const TOLD = /\b(?:we|you|they|it|there|is|are|was|has|have|will|can)\b/;
+
+/** The words that lead to a thing and say how it belongs to the work. */
+const LEADS = /\b((?:for|at|near|around|after|before|behind|opposite|between|inside|outside|with)(?: the| an?| our| my)?|an?|the)\s+$/i;
+
+/** Where a bare name of a thing is something to know, and not what the work is about. */
+const CRAFTS = new Set<Kind>(['tech', 'books', 'office', 'craft', 'trade', 'plant', 'site', 'mine']);
+
+interface Run {
+  text: string;
+  /** 'for a', 'near the', nothing. */
+  lead: string;
+}
+
+const stemsOf = (text: string): Set<string> =>
+  new Set((text.match(WORD) ?? []).flatMap((word) => [plainWord(word), ...word.split(/[-/.]/).map(plainWord)]));
+
+/** Marks what stands in a field already. */
+function takenBy(raw: string, heard: readonly string[]): (at: number) => boolean {
+  const taken = new Uint8Array(raw.length);
+  for (const quote of heard)
+    for (let at = raw.indexOf(quote); at >= 0; at = raw.indexOf(quote, at + quote.length))
+      taken.fill(1, at, at + quote.length);
+  return (at) => taken[at] === 1;
+}
+
+/** The words of one part of a sentence that follow one another and are in no field. */
+function runsOf(part: string, from: number, taken: (at: number) => boolean): Run[] {
+  const runs: Run[] = [];
+  let first: number | undefined;
+  let last = 0;
+  const close = () => {
+    if (first !== undefined) {
+      const lead = LEADS.exec(part.slice(0, first))?.[1]?.toLowerCase() ?? '';
+      const free = lead !== '' && !taken(from + first - 2);
+      runs.push({ text: part.slice(first, last).replace(/[.)(&/-]+$/, (end) => (end === ')' ? end : '')), lead: free ? lead : '' });
+    }
+    first = undefined;
+  };
+  for (const match of part.matchAll(WORD)) {
+    const [word] = match;
+    const apart = taken(from + match.index) || isProtected(word) || /^(?:own|and|or|plus)$/i.test(word);
+    if (apart) close();
+    const starts = !taken(from + match.index) && !isProtected(word) && !isNoise(word);
+    if (starts && (!apart || /^own$/i.test(word))) {
+      first ??= match.index;
+      last = match.index + word.length;
+    }
+  }
+  close();
+  return runs;
+}
+
+const unwritten = (text: string, written: ReadonlySet<string>): boolean =>
+  (text.match(WORD) ?? []).some((word) => !isNoise(word) && !isQuality(word) && !written.has(plainWord(word)));
+
+/** A name that is written in capitals stays so; the rest of a shouted note does not. */
+const calm = (text: string, raw: string): string =>
+  raw === raw.toUpperCase() && text.length > 4 ? text.toLowerCase() : text.replaceAll(/\b(?:uk|usa|sql|ca\(sa\))/gi, (name) => name.toUpperCase());
+
+function sentenceOf({ text, lead }: Run): string {
+  const [how = ''] = lead.split(' ');
+  if (/^(?:an?|the)$/.test(how) || lead === '') return `The focus is on ${lead === '' ? '' : `${lead} `}${text}.`;
+  return `The work is ${lead.replace(/ my$/, ' our')} ${text}.`;
+}
+
+export function restOf(raw: string, heard: readonly string[], lines: readonly string[], kind: Kind): Rest {
+  const rest: Rest = { needs: [], about: [] };
+  if (raw.length > MOST_CHARACTERS || raw.split('\n').length > MOST_LINES) return rest;
+  const taken = takenBy(raw, heard);
+  const written = stemsOf(lines.join(' '));
+  const qualities: string[] = [];
+  const known: string[] = [];
+  const about: Run[] = [];
+  for (const sentence of raw.matchAll(SENTENCE)) {
+    if (ORDER.test(fold(sentence[0]))) continue;
+    for (const part of sentence[0].matchAll(PART)) {
+      if (CONTACT.test(fold(part[0]))) continue;
+      const runs = runsOf(part[0], sentence.index + part.index, taken);
+      qualities.push(...runs.flatMap(({ text }) => text.split(' ').filter((word) => isQuality(word))));
+      const left = runs
+        .map((run) => ({ ...run, text: calm(run.text.split(' ').filter((word) => !isQuality(word)).join(' '), raw) }))
+        .filter(({ text }) => unwritten(text, written) && text.split(' ').length <= MOST_WORDS);
+      if (left.length > 0 && isTold(part[0], left)) rest.about.push(`${capital(part[0].trim())}.`);
+      else
+        for (const run of left) {
+          if (/^own\b/i.test(run.text)) rest.needs.push(capital(run.text));
+          else if (CRAFTS.has(kind) && run.lead === '') known.push(run.text);
+          else about.push(run);
+        }
+    }
+  }
+  return told(rest, { qualities, known, about: about.slice(0, MOST_RUNS) }, written);
+}
+
+/** A whole sentence of the employer is left as it is. */
+const isTold = (part: string, left: readonly Run[]): boolean =>
+  TOLD.test(fold(part)) &&
+  part.trim().split(/\s+/).length >= 4 &&
+  left.map(({ text }) => text).join(' ').split(' ').length * 2 >= part.trim().split(/\s+/).length &&
+  !/\b(?:need|looking|want|hiring|seek|wanted|must)\b/i.test(part);
+
+function told(
+  { needs, about }: Rest,
+  parts: { qualities: string[]; known: string[]; about: Run[] },
+  written: ReadonlySet<string>,
+): Rest {
+  const qualities = [...new Set(parts.qualities.map((word) => word.toLowerCase()))].filter(
+    (word) => !written.has(plainWord(word)),
+  );
+  const bare = parts.about.filter(({ lead }) => lead === '');
+  const focus = bare.length > 0 ? [`The focus is on ${listed(bare.map(({ text }) => text))}.`] : [];
+  const named = parts.known.filter((name) => /^[A-Z]{2,}(?:\([A-Z]+\))?$/.test(name) && !/^(?:SQL|TIG|MIG|CNC|ERP|CRM|CAD|SAP)$/.test(name));
+  const skills = parts.known.filter((name) => !named.includes(name));
+  return {
+    needs: [
+      ...named,
+      ...(skills.length > 0 ? [`Experience with ${listed(skills)}`] : []),
+      ...needs,
+      ...(qualities.length > 0 ? [capital(listed(qualities))] : []),
+    ],
+    about: [...focus, ...parts.about.filter(({ lead }) => lead !== '').map(sentenceOf), ...about],
+  };
+}
