@@ -6,7 +6,7 @@ import type { DraftAsk, WrittenJob } from '../port.ts';
 import { readClauses, WANTED } from './clauses.ts';
 import { dutiesOf } from './duties.ts';
 import { dutiesFor } from './duties-here.ts';
-import { heardIn, holderOf } from './heard.ts';
+import { holderOf } from './heard.ts';
 import { introOf } from './intro.ts';
 import { kindOf } from './kinds.ts';
 import type { Mind } from './mind.ts';
@@ -15,7 +15,7 @@ import type { FoundOccupation } from './occupation.ts';
 import { questionnaireOf } from './questionnaire.ts';
 import { questionsOf } from './questions.ts';
 import { requirementsOf } from './requirements.ts';
-import { readJob, type SaidJob } from './said.ts';
+import { quotesOf, readJob, type SaidJob } from './said.ts';
 import { restOf } from './rest.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { capital, fold, hashOf, type Reading, typeset } from './text.ts';
@@ -90,10 +90,22 @@ const quoted = (field: string, quotes: readonly (string | undefined)[]): Source[
   return quote ? [{ field, from: 'words', quote }] : [];
 };
 
+/** 'Tiler and paver' is one person with two trades; the first that was said leads. */
+function withSecond(best: FoundOccupation, all: readonly FoundOccupation[], { text }: Reading): FoundOccupation {
+  const joined = (one: FoundOccupation, two: FoundOccupation) =>
+    /^(?: and | & | ?\/ ?)$/.test(text.slice(one.end, two.start)) && one.entry.id !== two.entry.id;
+  const after = all.find((other) => joined(best, other));
+  if (after) return { ...best, also: after };
+  const before = all.find((other) => joined(other, best));
+  return before ? { ...before, also: best, weight: best.weight } : best;
+}
+
 export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
   const reading = mind.read(ask.text);
-  const [best] = mind.occupations.all(reading);
-  if (!best || best.weight <= 0) return undefined;
+  const all = mind.occupations.all(reading);
+  const [first] = all;
+  if (!first || first.weight <= 0) return undefined;
+  const best = withSecond(first, all, reading);
   const said = readJob(reading, ask, mind.isWord);
   const hit = drives(best, said, reading, mind, ask.tenant.code);
   const { entry } = hit;
@@ -110,12 +122,19 @@ export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
     duties: dutiesOf(entry, country),
     seed: hashOf(fold(ask.text)),
   });
-  const heard = heardIn(said, best);
+  const heard = [best.quote, ...(best.also ? [best.also.quote] : []), ...quotesOf(said)];
   const clauses = readClauses(best.named ? marked(ask.text, reading.origin(best.start)) : ask.text, holderOf(heard));
+  if (best.also) clauses.duties.push(...mainDuties(best.also, country));
   const requirements = requirementsOf(scene, clauses.requirements, ask.options);
   const { choices, sources } = choicesOf(scene, ask.options, requirements.usualExperience);
   return withRest(ask, scene, heard, written(ask, scene, { clauses, requirements, choices, sources, best }), requirements.own);
 }
+
+const mainDuties = ({ entry }: FoundOccupation, country: TenantCode): string[] =>
+  dutiesOf(entry, country)
+    .filter(({ broad }) => !broad)
+    .slice(0, 2)
+    .map(({ text }) => text);
 
 const marked = (text: string, at: number): string => text.slice(0, at) + WANTED + text.slice(at);
 

@@ -1,6 +1,7 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { named } from './names.ts';
-import { found, type Reading } from './text.ts';
+import { isProtected } from './protected.ts';
+import { capital, fold, found, type Reading } from './text.ts';
 
 export interface Said {
   name: string;
@@ -29,7 +30,7 @@ const benefits: Table = [
     /^cell/,
   ],
   [/\bcompany (?:car|vehicle|bakkie)\b|\bvehicle provided\b/, /^company vehicle/],
-  [/\b(?:fuel|petrol) (?:allowance|card|provided|paid)\b/, /^fuel/],
+  [/\b(?:fuel|petrol) (?:allowance|card|provided|paid|money|included)\b|(?:\+|\bplus|\band) (?:fuel|petrol)\b(?! (?:attendant|station|price|pump))/, /^fuel/],
   [/\bchildcare\b|\bcreche (?:on site|provided)\b/, /^childcare/],
   [/\bfuneral (?:cover|benefit|policy)\b/, /^funeral/],
   [/\bstaff discount\b|\bdiscounts?\b/, /^staff discount/],
@@ -41,7 +42,8 @@ const customBenefits: readonly (readonly [RegExp, string])[] = [
   [/\btrip (?:allowance|money|bonus)\b/, 'Trip allowance'],
   [/\b(?:sleep[- ]?out|night[- ]out|subsistence|overnight) (?:allowance|money)\b/, 'Sleep-out allowance'],
   [/\b(?:cross[- ]border|border) allowance\b/, 'Cross-border allowance'],
-  [/\bcommission\b(?! fee)/, 'Commission'],
+  [/\bcommission[- ]only\b/, 'Commission only'],
+  [/\bcommission\b(?! fee|[- ]only)/, 'Commission'],
   [/\bhousing allowance\b/, 'Housing allowance'],
   [/\bstandby allowance\b/, 'Standby allowance'],
   [/\bunderground allowance\b/, 'Underground allowance'],
@@ -90,6 +92,24 @@ export const readCustomBenefits = (reading: Reading): Said[] =>
     return hit ? [{ name, quote: hit.quote }] : [];
   });
 
+/** What is added to the pay, or is provided, and has no name in any list. */
+const OFFERED =
+  /(?:(?:\d|k|day|month|week|hour|shift|pm|ph|pd|basic|salary|tips|incentives?|commission) ?(?:\+|plus|and) ?)((?:free )?[a-z]{3,}(?: [a-z]{3,}){0,2})(?=\s*(?:[,.;\n+&]|$))|\b((?:[a-z]{3,} )?[a-z]{3,}) (?:provided|supplied|included)\b/g;
+const NO_OFFER =
+  /\b(?:is|are|be|must|will|not|experience|matric|diploma|degree|certificate|licen[cs]e|bonus|years?|months?|saturdays?|sundays?|weekends?|overtime|trial balance|one|two|three)\b/;
+
+export function readOffers(reading: Reading, heard: readonly string[]): Said[] {
+  const small = heard.map(fold);
+  return [...reading.text.matchAll(OFFERED)].flatMap((match) => {
+    const words = match[1] ?? match[2];
+    if (!words || NO_OFFER.test(words)) return [];
+    const start = match.index + match[0].indexOf(words);
+    const quote = reading.quote(start, start + words.length);
+    const known = small.some((other) => other.includes(words) || words.split(' ').some((word) => other.split(' ').includes(word)));
+    return known || isProtected(words) ? [] : [{ name: capital(quote.toLowerCase()), quote }];
+  });
+}
+
 /** One entry of a list: the first line of the table that the text says. */
 export function choose(reading: Reading, table: Table, list: readonly { name: string }[]): Said | undefined {
   return read(reading, table, list)[0];
@@ -135,7 +155,7 @@ export const choiceTables = {
     [/\b(?:accommodation|room|house|housing)(?: \w+){0,3} (?:deducted|deduction|rent)\b/, /deducted/],
     [/\b(?:live[- ]?out|no accommodation|sleep[- ]?out (?:job|only|position))\b/, /^not provided/],
     [
-      /\b(?:live[- ]?in|lives? in|stay[- ]?in|sleep[- ]in|(?:free |staff )?(?:accommodation|housing)(?: is)?(?: provided| available| included| on site| on the farm| supplied| free)?|room (?:provided|available)|house on the farm|staff quarters)\b(?! (?:the|a|my|our|[a-z]+ (?:area|town)))/,
+      /\b(?:live[- ]?in|lives? in|stays?[- ]?in|sleeps?[- ]in|(?:house|cottage|flat|free house)(?: is)? (?:provided|supplied|included|available)|(?:free |staff )?(?:accommodation|housing)(?: is)?(?: provided| available| included| on site| on the farm| supplied| free)?|room (?:provided|available)|house on the farm|staff quarters)\b(?! (?:the|a|my|our|[a-z]+ (?:area|town)))/,
       /^provided, free/,
     ],
   ],

@@ -137,7 +137,10 @@ function readPattern(reading: Reading): { pattern: string; quote: string } | und
     [/\bhalf[- ]days?\b/, 'half days'],
     [/\b(?:early|morning) shifts?\b/, 'morning shift'],
     [/\bday shifts?\b/, 'day shift'],
-    [/\bnights?\b(?<!(?:\d|per|a|each|every|the|good|two|three|four) ?nights?)(?! (?:club|clubs|audit\w*|fill|school|out|of|away|off|driving))/, 'night shift'],
+    [
+      /\b(?<!(?:\d|two|three|four|few) )(?<!(?:per|each|every|good|\/) ?)nights?\b(?<!\ba night(?=\s*(?:[,.;+]|$)))(?<!(?:\d|two|three|four|few) nights)(?! (?:club|clubs|audit\w*|fill|school|out|of|away|off|driving|allowance))|\b\d+ night (?=[a-z]+s\b)/,
+      'night shift',
+    ],
     [/\bshifts?\b(?! (?:boss|leader|manager|supervisor))/, 'shifts'],
   ];
   for (const [said, pattern] of shifts) {

@@ -12,6 +12,8 @@ export interface FoundOccupation {
   weight: number;
   /** By a name, and not by what is done. */
   named: boolean;
+  /** The other half of 'tiler and paver'. */
+  also?: FoundOccupation;
 }
 
 interface Name {

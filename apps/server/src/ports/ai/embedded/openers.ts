@@ -1,7 +1,8 @@
 import type { Kind } from './kinds.ts';
 import { inWords } from './numbers.ts';
-import { goodsOf, inside, type Scene, withArticle } from './scene.ts';
+import { goodsOf, type Scene, withArticle } from './scene.ts';
 import { capital, listed } from './text.ts';
+import { inside } from './title.ts';
 
 const sized = (size: string): string => `${/^(?:8|11\b|18\b|11-|18-)/.test(size) ? 'an' : 'a'} ${size}`;
 
@@ -86,9 +87,11 @@ const kitchen: Opener[] = [
 ];
 const service: Opener[] = [
   (scene) =>
-    `You look after your own guests ${at(scene)}, from the first greeting to the bill.${scene.size ? ` It is ${sized(scene.size)} restaurant.` : ''}`,
+    /waiter|sommelier/i.test(scene.entry.position)
+      ? `You look after your own guests ${at(scene)}, from the first greeting to the bill.${scene.size ? ` It is ${sized(scene.size)} restaurant.` : ''}`
+      : undefined,
   (scene) =>
-    `${wanted(scene)}${scene.size ? ` We are ${sized(scene.size)} restaurant.` : ''} Guests come back for good food and for the person who brings it.`,
+    `${wanted(scene)}${scene.size ? ` We are ${sized(scene.size)} restaurant.` : ''} ${/waiter|sommelier/i.test(scene.entry.position) ? '' : you(scene)} Guests come back for good food and for the person who brings it.`,
 ];
 const office: Opener[] = [
   (scene) =>

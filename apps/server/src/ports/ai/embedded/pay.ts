@@ -40,7 +40,7 @@ const COUNTS =
 const EXTRA =
   /^(?!\s*\+|[^.\n;,]{0,14}\b(?:plus|and|basic|with)\b)[^.\n;,]{0,22}\b(?:allowance|bonus|commission|voucher|deposit|budget|turnover|target|per km|a km)\b/;
 const NOT_PAY =
-  /(?:code|box|erf|plot|ref(?:erence)?|no\.?|number|unit|tel|phone|cell|call|whatsapp|fax|grade|level|nqf|stand|room|house|street|id|act|iso|gate|size|of|class|section|n|age[ds]?|between the ages of)[\s:#.]*$/;
+  /\b(?:code|box|erf|plot|ref(?:erence)?|no\.?|number|unit|tel|phone|cell|call|whatsapp|fax|grade|level|nqf|stand|room|house|street|id|act|iso|gate|size|of|class|section|n|age[ds]?|between the ages of)[\s:#.]*$/;
 const PAY_WORD =
   /(?:salary|salaries|pay|pays|paying|paid|wages?|rate|earn(?:ings)?|offer(?:ing)?|package|ctc|remuneration|stipend|about|around|basic|gross|net|between|from|up to|starting at|of)[\s:=-]*(?:is |range |of |from |between |at |about |around |a |scale )*(?:r\s?)?$/;
 

@@ -54,8 +54,10 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     oneOf('How many tables have you looked after at once?', ['Up to 4', '5 to 8', 'More than 8', 'None yet']),
     yesNo('Have you balanced your own cash-up?'),
   ],
-  office: ({ tools }) => [
-    oneOf('How well do you know Excel?', ['Basics', 'Formulas', 'Pivot tables and more']),
+  office: ({ tools, entry }) => [
+    /receptionist|messenger|switchboard/i.test(entry.position)
+      ? told('Where have you looked after visitors or calls before?')
+      : oneOf('How well do you know Excel?', ['Basics', 'Formulas', 'Pivot tables and more']),
     told(
       tools.length > 0 ? `What have you done with ${listed(tools)}?` : 'Which office programs do you use every day?',
     ),
@@ -82,10 +84,13 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     told('Which site did you work on last, and what did you do there?'),
     yesNo('Have you worked from drawings?'),
   ],
-  trade: () => [
+  trade: ({ entry }) => [
     yesNo('Have you passed your trade test?'),
-    told('Which machines do you know best?'),
-    yesNo('Do you have your own hand tools?'),
+    told(
+      /mechanic|millwright|fitter|instrument|rigger|operator|machin/i.test(entry.position)
+        ? 'Which machines do you know best?'
+        : 'Which jobs of your trade do you do best?',
+    ),
   ],
   mine: () => [
     oneOf('Where have you worked?', ['Underground', 'Open pit', 'Plant', 'Not yet on a mine']),

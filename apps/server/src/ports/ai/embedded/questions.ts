@@ -28,7 +28,11 @@ const kindQuestions: Partial<Record<Kind, (scene: Scene) => (Question | false)[]
       !said.hours.pattern && { field: 'time_commitment_id', text: 'Which shifts, and which weekends?' },
   ],
   home: ({ said, reading, children }) => [
-    !said.choices.staff_accommodation && { field: 'staff_accommodation_id', text: 'Live-in or live-out?' },
+    !said.choices.staff_accommodation &&
+      !/^Part|^Casual/.test(said.choices.time_commitment?.name ?? '') && {
+        field: 'staff_accommodation_id',
+        text: 'Live-in or live-out?',
+      },
     /\b(?:live|stay)[- ]?in\b/.test(reading.text) && {
       field: 'staff_accommodation_id',
       text: 'Is the room free, or does something come off the pay?',

@@ -3,8 +3,9 @@ import { contentWords, localised } from './duties.ts';
 import { experienceOf } from './names.ts';
 import { countOf, inWords } from './numbers.ts';
 import { isProtected } from './protected.ts';
-import { inside, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { capital, fold, hashOf, listed } from './text.ts';
+import { inside } from './title.ts';
 
 /** Conditions of the work, not of the person: when nobody said them, the employer is asked. */
 const CONDITION =
@@ -90,7 +91,7 @@ export const needsPermit = ({ kind, country, said }: Scene): boolean =>
   kind === 'road' && country === 'ZA' && /Code E?C\)/.test(said.licence?.name ?? '');
 
 const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
-  const { said, country, tools, kind } = scene;
+  const { said, country, tools, kind, role } = scene;
   const grade = /\bgrade ([a-e])\b/.exec(scene.reading.text)?.[1];
   const licence =
     said.licence && !/^Not needed/.test(said.licence.name) ? licenceWords(said.licence.name, country) : undefined;
@@ -98,6 +99,7 @@ const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
   const drives = [licence, permit && !licence?.startsWith(permit.slice(0, 4)) ? permit : undefined].filter(
     (line) => line !== undefined,
   );
+  const known = tools.filter((tool) => !clauses.some((clause) => clause.toLowerCase().includes(tool.toLowerCase())));
   const documents = said.documents
     .filter(({ name }) => /^(?:Police|Work permit|Reference|Portfolio)/.test(name))
     .map(({ name }) => (name === 'Reference letter' ? 'References we can call' : name));
@@ -107,11 +109,11 @@ const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
     grade && kind === 'guard' && country === 'ZA' ? `PSIRA Grade ${grade.toUpperCase()}` : undefined,
     experienceWords(scene),
     educationWords(scene),
-    tools.length > 0 && ['books', 'tech', 'office', 'guest', 'craft', 'phones'].includes(kind)
-      ? `At home in ${listed(tools)}`
+    known.length > 0 && ['books', 'tech', 'office', 'guest', 'craft', 'phones'].includes(kind)
+      ? `At home in ${listed(known)}`
       : undefined,
     said.languages.length > 0 ? `You speak ${listed(said.languages.map(({ name }) => name))}` : undefined,
-    ...clauses,
+    ...clauses.map((clause) => clause.replace(/^(?:Valid )?licen[cs]e$/i, /forklift/i.test(role) ? 'Forklift licence' : 'Valid licence')),
     ...documents,
   ].filter((line) => line !== undefined);
 };
@@ -119,6 +121,7 @@ const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
 const plain = (line: string): string =>
   line
     .replace(/^Portfolio$/, 'A portfolio of your work')
+    .replace(/^SQL test$/, 'Good SQL')
     .replace(/^Basic reading$/, 'Able to read simple instructions')
     .replace(/^Computer (?:literate|literacy)$/, 'Comfortable with a computer')
     .replace(/ for banks and schools$/, '')
@@ -153,7 +156,8 @@ export function requirementsOf(scene: Scene, clauses: readonly string[], options
   const lawful = entry.qualifications[country].filter((line) => REGISTERED.test(line));
   if (lawful[0]) add(lawful[0]);
   let usualExperience: string | undefined;
-  if (!said.experience) {
+  const learns = /^Intern/.test(said.choices.capacity?.name ?? '');
+  if (!said.experience && !learns) {
     const years = entry.requirements.find((line) => YEARS.test(line) && !isProtected(line));
     const count = /months?\b/.test(years ?? '') ? 0.5 : countOf(YEARS.exec(fold(years ?? ''))?.[1]);
     if (years && count !== undefined) {

@@ -13,7 +13,7 @@ const noise = new Set([
   have has had having do does did get gets give know knows help someone somebody anyone person people guy guys lady ladies
   man men woman women girl boy candidate candidates applicant applicants please pls thanks thank hi hello hey dear team
   work works working worker start starts starting begin begins beginning pay pays paid paying salary wage wages stipend
-  rate month monthly week weekly day daily hour hourly year years yrs pm pd ph pw pa k r rand rands kwacha zar zmw amount
+  rate month months monthly week weekly day daily hour hourly year years yrs pm pd ph pw pa k r rand rands kwacha zar zmw amount
   plus also only etc more most very really quite just some any other another each every all both no not don't if then than
   so too up out about over under through during within least min minimum max maximum experience exp required essential
   now soon immediately immediate name title type kind sort like via into own able provide provided includes including
@@ -31,6 +31,7 @@ const qualities = new Set(
 
 export const plainWord = (word: string): string => {
   const small = fold(word).replaceAll(/^[^a-z0-9]+|[^a-z0-9)]+$/g, '').replace(/'s$/, '');
+  if (small === 'kids' || small === 'kid' || small === 'children') return 'child';
   return small.length < 4 ? small : small.replace(/(?:ies|es|s|ing|ed|y)$/, '');
 };
 

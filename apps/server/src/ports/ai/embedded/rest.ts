@@ -22,7 +22,7 @@ const PART = /[^,;:*]+/g;
 const WORD = /[\p{L}\d][\p{L}\d'’+#./()&-]*/gu;
 const ORDER =
   /\b(?:ignore|disregard|instructions?|prompts?|poem|song|joke|system message|as an ai|pretend|json|jailbreak|developer mode)\b/;
-const CONTACT = /@|https?:|www\.|\d{3}[ -]?\d{3}[ -]?\d{3}|\b(?:whatsapp|e-?mail|call|phone|cv|apply|contact|closing)\b/;
+const CONTACT = /@|https?:|www\.|\d{3}[ -]?\d{3}[ -]?\d{3}|\b(?:whatsapp|e-?mail|(?:call|phone|contact) (?:me|us|on|at|\d|[a-z]+ on)|send|apply|closing date)\b/;
 const TOLD = /\b(?:we|you|they|it|there|is|are|was|has|have|will|can)\b/;
 
 /** The words that lead to a thing and say how it belongs to the work. */
@@ -66,7 +66,7 @@ function runsOf(part: string, from: number, taken: (at: number) => boolean): Run
     const [word] = match;
     const apart = taken(from + match.index) || isProtected(word) || /^(?:own|and|or|plus)$/i.test(word);
     if (apart) close();
-    const starts = !taken(from + match.index) && !isProtected(word) && !isNoise(word);
+    const starts = !taken(from + match.index) && !isProtected(word) && (!isNoise(word) || /^own$/i.test(word));
     if (starts && (!apart || /^own$/i.test(word))) {
       first ??= match.index;
       last = match.index + word.length;
@@ -82,6 +82,12 @@ const unwritten = (text: string, written: ReadonlySet<string>): boolean =>
 /** A name that is written in capitals stays so; the rest of a shouted note does not. */
 const calm = (text: string, raw: string): string =>
   raw === raw.toUpperCase() && text.length > 4 ? text.toLowerCase() : text.replaceAll(/\b(?:uk|usa|sql|ca\(sa\))/gi, (name) => name.toUpperCase());
+
+/** One of many: it needs its article in a sentence. */
+const withThe = (text: string): string =>
+  /\b(?:campaign|project|contract|site|account|branch|brand|desk|team|market|section|department|programme)$/i.test(text)
+    ? `the ${text}`
+    : text;
 
 function sentenceOf({ text, lead }: Run): string {
   const [how = ''] = lead.split(' ');
@@ -134,12 +140,12 @@ function told(
     (word) => !written.has(plainWord(word)),
   );
   const bare = parts.about.filter(({ lead }) => lead === '');
-  const focus = bare.length > 0 ? [`The focus is on ${listed(bare.map(({ text }) => text))}.`] : [];
-  const named = parts.known.filter((name) => /^[A-Z]{2,}(?:\([A-Z]+\))?$/.test(name) && !/^(?:SQL|TIG|MIG|CNC|ERP|CRM|CAD|SAP)$/.test(name));
+  const focus = bare.length > 0 ? [`The focus is on ${listed(bare.map(({ text }) => withThe(text)))}.`] : [];
+  const named = parts.known.filter((name) => /^(?:matric|grade 12|diploma|degree)$/i.test(name) || /^[A-Z]{2,}(?:\([A-Z]+\))?$/.test(name) && !/^(?:SQL|TIG|MIG|CNC|ERP|CRM|CAD|SAP)$/.test(name));
   const skills = parts.known.filter((name) => !named.includes(name));
   return {
     needs: [
-      ...named,
+      ...named.map(capital),
       ...(skills.length > 0 ? [`Experience with ${listed(skills)}`] : []),
       ...needs,
       ...(qualities.length > 0 ? [capital(listed(qualities))] : []),

@@ -1,7 +1,7 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
 import type { DraftAsk } from '../port.ts';
 import { readDates, type SaidDates } from './dates.ts';
-import { choiceTables, choose, readBenefits, readCustomBenefits, readDocuments, type Said } from './extras.ts';
+import { choiceTables, choose, readBenefits, readCustomBenefits, readDocuments, readOffers, type Said } from './extras.ts';
 import { readHours, type SaidHours } from './hours.ts';
 import { educationIn, experienceOf, languagesIn, licenceIn, named, permitIn } from './names.ts';
 import { countOf, countWords } from './numbers.ts';
@@ -68,6 +68,25 @@ function readExperience(reading: Reading, options: FormOptions): SaidJob['experi
 const at = (reading: Reading, hit: { name: string; start: number; end: number } | undefined): Said | undefined =>
   hit && { name: hit.name, quote: reading.quote(hit.start, hit.end) };
 
+/** The words that a field of the job holds. */
+export const quotesOf = (said: SaidJob): string[] =>
+  [
+    said.people?.quote,
+    said.place?.quote,
+    said.route?.quote,
+    said.pay?.quote,
+    said.dates.start?.quote,
+    said.dates.end?.quote,
+    said.licence?.quote,
+    said.permit?.quote,
+    said.passport?.quote,
+    said.education?.quote,
+    said.experience?.quote,
+    ...said.hours.quotes,
+    ...Object.values(said.choices).map(({ quote }) => quote),
+    ...[said.languages, said.documents, said.benefits, said.custom_benefits].flat().map(({ quote }) => quote),
+  ].flatMap((quote) => (quote ? [quote] : []));
+
 const PEOPLE = new RegExp(
   `(?:\\b(?:need|needs|looking for|hiring|want|wanted|require|requires|recruiting|seeking)(?: to hire)? |^)(${countWords}) ?x? (?!years?|trips?|days?|weeks?|months?|hours?|nights?|children|kids|shifts?|km|tons?|bed|times|star)[a-z]`,
 );
@@ -113,12 +132,16 @@ export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) 
   const dates = readDates(reading, ask.today);
   const fixed = named(options.capacities, /^fixed/);
   if (dates.length && dates.end && fixed !== null) choices.capacity ??= { name: fixed, quote: dates.end.quote };
-  return {
+  const hours = readHours(reading);
+  const shifts = named(options.time_commitments, /^shift/);
+  const [night] = hours.nights ? hours.quotes.filter((quote) => /night/i.test(quote)) : [];
+  if (night && shifts !== null) choices.time_commitment ??= { name: shifts, quote: night };
+  const job: SaidJob = {
     place: readPlace(reading, isWord),
     route: readRoute(reading),
     pay: readPay(reading, ask),
     dates,
-    hours: readHours(reading),
+    hours,
     licence: at(reading, licenceIn(reading.text, options.drivers_licences)),
     permit: permit
       ? { name: 'permit', quote: reading.quote(permit.index, permit.index + permit[0].length) }
@@ -133,4 +156,5 @@ export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) 
     choices,
     people: readPeople(reading),
   };
+  return { ...job, custom_benefits: [...job.custom_benefits, ...readOffers(reading, quotesOf(job))] };
 }

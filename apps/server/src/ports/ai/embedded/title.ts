@@ -94,12 +94,20 @@ export const sentenceCase = (text: string): string =>
 
 const singular = (text: string): string => text.replace(/(?<=[a-z]{3})(?<!s|u|es)s$/, '');
 
+/** A name of work inside a sentence: small, unless it is written in capitals. */
+export const inside = (role: string): string =>
+  /^(?:[A-Z]{2}|\.NET|Bolt|Uber|English|Java|React|Python|PHP|TypeScript|Node|Angular|Vue|Django|Laravel|Flutter|Android|Kotlin|Ruby|WordPress|Code|Grade|Class)/.test(
+    role,
+  )
+    ? role
+    : role.charAt(0).toLowerCase() + role.slice(1);
+
 /** What the work is called in the advert: the words of the employer where people search for them. */
 export function roleOf(hit: FoundOccupation, reading: Reading): string {
-  const role = ownName(hit);
+  const role = hit.also ? `${ownName(hit)} and ${inside(ownName(hit.also))}` : ownName(hit);
   const rank = /\b(senior|snr|junior|jnr)\.? $/.exec(reading.text.slice(0, hit.start).slice(-12))?.[1];
   if (!rank || /senior|junior/i.test(role)) return role;
-  return `${rank.startsWith('s') ? 'Senior' : 'Junior'} ${/^[A-Z]{2}|^(?:Python|Java|React|PHP)\b/.test(role) ? role : role.charAt(0).toLowerCase() + role.slice(1)}`;
+  return `${rank.startsWith('s') ? 'Senior' : 'Junior'} ${inside(role)}`;
 }
 
 function ownName({ entry, quote }: FoundOccupation): string {
