@@ -1,4 +1,3 @@
-import { afrikaansNames } from './afrikaans.ts';
 import { shortNames } from './short-names.ts';
 
 type SpokenName = readonly [spoken: string, position: string];
@@ -6,7 +5,6 @@ type SpokenName = readonly [spoken: string, position: string];
 /** What people call work when they write in a hurry, and the position of the library that they mean. */
 export const spokenNames: readonly SpokenName[] = [
   ...shortNames,
-  ...afrikaansNames,
   ['truck driver', 'Rigid truck driver'],
   ['lorry driver', 'Rigid truck driver'],
   ['long distance driver', 'Long-haul truck driver'],
@@ -141,7 +139,7 @@ export const spokenNames: readonly SpokenName[] = [
   ['butcher', 'Blockman'],
   ['store manager', 'Retail store manager'],
   ['shop manager', 'Retail store manager'],
-  ['operations manager', 'Retail area manager'],
+  ['operations manager', 'Warehouse manager'],
   ['social media', 'Social media manager'],
   ['solar installer', 'Solar PV installer'],
   ['tractor operator', 'Tractor driver'],
@@ -156,7 +154,7 @@ export const toldByDoing: readonly (readonly [doing: RegExp, position: string])[
     'Nanny',
   ],
   [
-    /\b(?:look|looks|looking) after (?:my|our|an?) (?:\w+ ){0,2}(?:mother|father|parents?|granny|gogo|grandmother|grandfather)\b/,
+    /\b(?:look|looks|looking) after (?:(?:my|our|an?) (?:\w+ ){0,2})?(?:mother|father|parents?|granny|gogo|grandmother|grandfather)\b/,
     'Home-based caregiver',
   ],
   [/\bclean(?:s|ing)? (?:my|our|the|a) (?:\w+ )?(?:house|home|flat|apartment)\b/, 'Domestic worker'],

@@ -75,7 +75,7 @@ const shouted = (text: string): string =>
 const fits = (clause: string): boolean => {
   const small = fold(clause);
   return (
-    clause.length >= 6 &&
+    clause.length >= 5 &&
     clause.length <= MOST_CHARACTERS &&
     !CONTACT.test(small) &&
     !HELD.test(small) &&
@@ -87,6 +87,8 @@ const fits = (clause: string): boolean => {
 
 const asNeed = (clause: string): string => {
   const bare = clause.replace(new RegExp(NEEDS.source, 'i'), '');
+  const [verb = '', next] = fold(bare).split(' ');
+  if (bare !== clause && isVerb(verb) && (next === undefined || !isThingToo(verb))) return `Able to ${bare}`;
   return capital(
     (bare === clause ? clause : bare)
       .replace(/^knows? (?!how)/i, 'You know ')

@@ -31,7 +31,7 @@ function drives(
   mind: Mind,
   country: TenantCode,
 ): FoundOccupation {
-  if (!/^(?:truck |lorry )?drivers?$/.test(fold(hit.quote))) return hit;
+  if (!/^(?:truck |lorry )?drivers?$/.test(fold(hit.words))) return hit;
   const licence = said.licence?.name ?? '';
   const shop = /\b(?:bakery|butchery|shop|store|restaurant|pharmacy|parcels?|courier|takeaway)\b/.test(reading.text);
   const long = /Code EC/.test(licence) || /superlink|long[- ]haul|cross[- ]?border/.test(reading.text);
@@ -42,8 +42,8 @@ function drives(
       ? 'Code 14 driver'
       : 'Long-haul truck driver'
     : undefined;
-  if (entry) return { ...hit, entry, quote: name ?? (shop ? 'delivery driver' : 'truck driver') };
-  return fold(hit.quote).startsWith('driver') ? { ...hit, quote: hit.entry.position } : hit;
+  if (entry) return { ...hit, entry, words: name ?? (shop ? 'delivery driver' : 'truck driver') };
+  return fold(hit.words).startsWith('driver') ? { ...hit, words: hit.entry.position } : hit;
 }
 
 const termNames = { hour: /hour/, day: /day/, week: /week/, month: /month/, year: /year/, task: /task/ };

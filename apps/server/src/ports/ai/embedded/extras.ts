@@ -49,7 +49,8 @@ const customBenefits: readonly (readonly [RegExp, string])[] = [
   [/\bunderground allowance\b/, 'Underground allowance'],
   [/\b(?:night|shift) allowance\b/, 'Shift allowance'],
   [/\btool allowance\b/, 'Tool allowance'],
-  [/\bprofit shar(?:e|ing)\b/, 'Profit share'],
+  [/\bpa(?:y|id|yment) (?:per|by the) (?:stage|job|piece|house|room|square met(?:er|re))\b/, 'Paid by the piece'],
+  [/\bprofit shar(?:e|ing)\b|\b\d\d ?\/ ?\d\d split\b/, 'Profit share'],
   [/\bdanger (?:pay|allowance)\b/, 'Danger pay'],
   [/\bgratuity\b/, 'Gratuity'],
   [/\bschool fees\b(?! (?:office|clerk))/, 'School fees assistance'],
@@ -101,11 +102,13 @@ const NO_OFFER =
 export function readOffers(reading: Reading, heard: readonly string[]): Said[] {
   const small = heard.map(fold);
   return [...reading.text.matchAll(OFFERED)].flatMap((match) => {
-    const words = match[1] ?? match[2];
-    if (!words || NO_OFFER.test(words)) return [];
+    const all = match[1] ?? match[2] ?? '';
+    const isHeard = (word: string) => small.some((other) => other.split(' ').includes(word));
+    const words = all.split(' ').length === 2 && isHeard(all.split(' ')[0] ?? '') ? (all.split(' ')[1] ?? '') : all;
+    if (words === '' || NO_OFFER.test(words)) return [];
     const start = match.index + match[0].indexOf(words);
     const quote = reading.quote(start, start + words.length);
-    const known = small.some((other) => other.includes(words) || words.split(' ').some((word) => other.split(' ').includes(word)));
+    const known = small.some((other) => other.includes(words)) || words.split(' ').some(isHeard);
     return known || isProtected(words) ? [] : [{ name: capital(quote.toLowerCase()), quote }];
   });
 }
@@ -114,6 +117,9 @@ export function readOffers(reading: Reading, heard: readonly string[]): Said[] {
 export function choose(reading: Reading, table: Table, list: readonly { name: string }[]): Said | undefined {
   return read(reading, table, list)[0];
 }
+
+/** Sleeps where the work is. */
+export const LIVE_IN = /\b(?:live|living|stay|sleep|sleeps|sleeping)[- ]?in\b/;
 
 export const choiceTables = {
   capacity: [
@@ -124,12 +130,12 @@ export const choiceTables = {
       /\b(?:fixed[- ]term|(?:\w+[- ](?:weeks?|months?|years?)[- ])(?:\w+[- ])?contract|contract (?:of|for) \w+|on contract|contract (?:position|basis|job|work)|maternity (?:cover|relief)|ftc)\b/,
       /^fixed/,
     ],
-    [/\b(?:temporary|temp|relief)\b/, /^temporary/],
+    [/\b(?:temporary|temp|relief|locum|shutdown)\b/, /^temporary/],
     [/\b(?:permanent|perm|permanently)\b/, /^permanent/],
   ],
   time_commitment: [
     [
-      /\b(?:part[- ]?time|half[- ]days?|mornings only|afternoons only|(?:one|two|three|1|2|3) (?:full )?days? (?:a|per) week|(?:once|twice|two times|three times) a week)\b/,
+      /\b(?:part[- ]?time|half[- ]days?|mornings only|afternoons only|(?:one|two|three|1|2|3) (?:full )?days? (?:a|per) week|after school|(?:once|twice|two times|three times) a week)\b/,
       /^part/,
     ],
     [/\bweekends? only\b|\b(?:saturdays?|sundays?) only\b|\bonly (?:on )?weekends\b/, /^weekends/],

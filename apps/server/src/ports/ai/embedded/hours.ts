@@ -133,6 +133,7 @@ function readPattern(reading: Reading): { pattern: string; quote: string } | und
     [/\b(?:night|graveyard) shifts?\b|\bat night\b|\bnights? only\b|\bnight work\b|\bworks? nights\b/, 'night shift'],
     [/\bafternoon shifts?\b/, 'afternoon shift'],
     [/\bafter school\b/, 'after school'],
+    [/\bafternoons?(?: only)?\b(?! (?:shift|tea))/, 'afternoons'],
     [/\bmornings only\b/, 'mornings'],
     [/\bhalf[- ]days?\b/, 'half days'],
     [/\b(?:early|morning) shifts?\b/, 'morning shift'],
@@ -159,7 +160,7 @@ export function readHours(reading: Reading): SaidHours {
     ? undefined
     : found(
         reading,
-        /\b(?:(?:every|some|alternate|every second|2 of 4) )?(?:weekends?(?: work| and)?|saturdays?|sundays?)\b/,
+        /\b(?:(?:every|some|alternate|every second|2 of 4) )?(?:weekends?(?: work| and)?|saturdays?|sundays?)\b(?: every (?:second|other) (?:week|weekend))?/,
       );
   const nights = pattern?.pattern === 'night shift' || (times !== undefined && times.first >= 18);
   return {

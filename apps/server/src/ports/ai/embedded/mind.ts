@@ -1,4 +1,4 @@
-import { afrikaansWords } from './afrikaans.ts';
+import { afrikaansWords, inEnglish } from './afrikaans.ts';
 import { spokenNames } from './aliases.ts';
 import { everydayWords, factWords } from './common-words.ts';
 import type { LibraryEntry } from './library.ts';
@@ -30,7 +30,13 @@ export function mindOf(library: readonly LibraryEntry[]): Mind {
   const mender = menderOf(wanted, known);
   const placeNames = new Set(['lusaka', 'beitbridge', 'chirundu', 'kazungula', 'phoenix', 'luangwa', 'durban', 'cape']);
   return {
-    read: (raw) => readText(raw, mender()),
+    read: (raw) => {
+      const mend = mender();
+      return readText(raw, (word) => {
+        const said = inEnglish(word);
+        return said === word ? mend(word) : said;
+      });
+    },
     occupations: occupationFinder(library),
     isWord: (word) => known.has(word) && !placeNames.has(word),
   };

@@ -7,6 +7,8 @@ export interface FoundOccupation {
   entry: LibraryEntry;
   /** The words of the text that name it. */
   quote: string;
+  /** The same, as it was read: slips mended, in English. */
+  words: string;
   start: number;
   end: number;
   weight: number;
@@ -159,6 +161,7 @@ export function occupationFinder(library: readonly LibraryEntry[]): OccupationFi
         at.set(key, {
           entry,
           quote: reading.quote(start, end),
+          words: reading.text.slice(start, end),
           start,
           end,
           named: true,
@@ -172,7 +175,7 @@ export function occupationFinder(library: readonly LibraryEntry[]): OccupationFi
       const entry = byName.get(position);
       if (!match || !entry || at.has(`${entry.id}`)) continue;
       const end = match.index + match[0].length;
-      at.set(`${entry.id}`, { entry, quote: reading.quote(match.index, end), start: match.index, end, named: false, weight: 9 });
+      at.set(`${entry.id}`, { entry, quote: reading.quote(match.index, end), words: match[0], start: match.index, end, named: false, weight: 9 });
     }
     return [...at.values()];
   };

@@ -150,7 +150,7 @@ const home: Opener[] = [
   (scene) =>
     `Our home${place(scene)} needs a pair of careful hands. ${scene.children ? `There are ${inWords(scene.children)} children in the house. ` : ''}${you(scene)}`,
   (scene) =>
-    `We are looking for ${withArticle(scene.role)} we can trust with our home${place(scene)}${scene.children ? ` and our ${inWords(scene.children)} children` : ''}. ${you(scene)}`,
+    `We are looking for ${count(scene)} we can trust with our home${place(scene)}${scene.children ? ` and our ${inWords(scene.children)} children` : ''}. ${you(scene)}`,
 ];
 const guard: Opener[] = [
   (scene) =>
@@ -176,7 +176,10 @@ const teach: Opener[] = [
     `${wanted(scene)} ${you(scene)}${/teacher|tutor|lecturer|instructor|coach/i.test(scene.entry.position) ? ' Learners remember who explained it well.' : ''}`,
 ];
 const beauty: Opener[] = [
-  (scene) => `Clients ${at(scene)} sit down in your chair and leave looking the way they hoped. ${you(scene)}`,
+  (scene) =>
+    /barber|hair|nail|lash|make-up|beauty/i.test(scene.entry.position)
+      ? `Clients ${at(scene)} sit down in your chair and leave looking the way they hoped. ${you(scene)}`
+      : undefined,
   (scene) => `${wanted(scene)} ${you(scene)} Regular clients are built one good visit at a time.`,
 ];
 const guest: Opener[] = [

@@ -1,6 +1,6 @@
 import { found, nameCase, type Reading } from './text.ts';
 
-const names = (text: string) => text.split(',').map((name) => name.trim().toLowerCase());
+const names = (text: string) => text.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase());
 
 /** Towns and suburbs that people write small and without a word before them. Others are known by where they are said. */
 const known = new Set(
@@ -18,7 +18,7 @@ const known = new Set(
     Malelane, Upington, Kuruman, Kathu, Springbok, De Aar, Postmasburg, Lusaka, Kitwe, Ndola, Kabwe, Chingola, Mufulira,
     Livingstone, Luanshya, Kasama, Chipata, Solwezi, Kalulushi, Chililabombwe, Mazabuka, Choma, Monze, Mongu, Mansa, Kafue,
     Chilanga, Mkushi, Kapiri Mposhi, Petauke, Lundazi, Nakonde, Mpika, Siavonga, Kazungula, Chirundu, Chongwe, Sesheke,
-    Kalumbila, Mfuwe, Constantia, Bryanston, Lenasia, Hatfield, Camps Bay, Green Point, Rondebosch, Parow, Goodwood,
+    Kalumbila, Mfuwe, South Luangwa, Manda Hill, Soshanguve, Mamelodi, Katlehong, Daveyton, Vosloorus, Clarens, Constantia, Bryanston, Lenasia, Hatfield, Camps Bay, Green Point, Rondebosch, Parow, Goodwood,
     Brackenfell, Durbanville, Table View, Blouberg, Kuils River, Hout Bay, Fish Hoek, Northcliff, Melville, Parktown, Illovo,
     Hyde Park, Kyalami, Isando, Jet Park, Silverton, Waterkloof, Garsfontein, Menlyn, Glenwood, Berea, La Lucia, Kloof,
     Constantia Kloof, Morningside, Rivonia, Sunninghill, Northriding, Honeydew, Kenilworth, Rondebosch, Observatory,
@@ -127,12 +127,18 @@ export function readRoute(reading: Reading): SaidRoute | undefined {
 
 const isCapital = (reading: Reading, at: number): boolean => /^\p{Lu}/u.test(reading.quote(at, at + 1));
 
-const SIDE = /^ (east|west|north|south|central|cbd)\b/;
+const SIDE = /^ (east|west|north|south|central|cbd|mall|airport)\b/;
+
+/** 'Lusaka Ibex Hill', but not both ends of a route. */
+function suburbBehind(rest: string): string | undefined {
+  const [, two = '', one = ''] = /^ (([a-z]+)(?: [a-z]+)?)\b(?! ?(?:route|road|to))/.exec(rest) ?? [];
+  return [two, one].find(isKnown);
+}
 
 /** A place, with the side of it that was said. */
 export function readPlace(reading: Reading, isWord: (word: string) => boolean): SaidPlace | undefined {
   const place = placeIn(reading, isWord);
-  const side = place && SIDE.exec(reading.text.slice(place.end))?.[1];
+  const side = place && (SIDE.exec(reading.text.slice(place.end))?.[1] ?? suburbBehind(reading.text.slice(place.end)));
   if (!place || !side) return place;
   const end = place.end + side.length + 1;
   return { ...place, end, quote: reading.quote(place.start, end), side: side === 'cbd' ? 'CBD' : nameCase(side) };

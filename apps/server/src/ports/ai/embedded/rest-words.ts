@@ -1,4 +1,4 @@
-import { afrikaansWords } from './afrikaans.ts';
+import { inEnglish, littleWords } from './afrikaans.ts';
 import { fold } from './text.ts';
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
@@ -19,7 +19,7 @@ const noise = new Set([
   now soon immediately immediate name title type kind sort like via into own able provide provided includes including
   include us level good great nice new two three four five six seven eight nine ten one x co ltd pty cc area based
   place location suburb town city around company business client clients' basic gross net ctc neg negotiable`),
-  ...afrikaansWords,
+  ...littleWords,
 ]);
 
 /** What somebody is like at work. */
@@ -35,9 +35,14 @@ export const plainWord = (word: string): string => {
   return small.length < 4 ? small : small.replace(/(?:ies|es|s|ing|ed|y)$/, '');
 };
 
+/** A number that may belong to the name of a thing: '5 star hotel', 'level 2'. */
+export const isCount = (word: string): boolean => /^\d{1,4}(?:\/\d{1,3})?$/.test(word);
+
 /** Amounts, times and counts are read elsewhere. */
 const isFigure = (word: string): boolean => /^[rk$]?\d[\d.,/:-]*(?:[a-z]{0,3}|hrs?|x\d*)$/i.test(word);
 
 export const isNoise = (word: string): boolean =>
-  noise.has(fold(word).replace(/[.']+$/, '')) || isFigure(word) || /^x\d+$/i.test(word);
+  inEnglish(fold(word))
+    .split(' ')
+    .every((part) => noise.has(part.replace(/[.']+$/, ''))) || isFigure(word) || /^x\d+$/i.test(word);
 export const isQuality = (word: string): boolean => qualities.has(fold(word));

@@ -1,7 +1,8 @@
+import { inEnglish } from './afrikaans.ts';
 import type { Kind } from './kinds.ts';
 import { isProtected } from './protected.ts';
-import { isNoise, isQuality, plainWord } from './rest-words.ts';
-import { capital, fold, listed } from './text.ts';
+import { isCount, isNoise, isQuality, plainWord } from './rest-words.ts';
+import { capital, fold, listed, withA } from './text.ts';
 
 /** What was said and stands in no field and no line yet. */
 export interface Rest {
@@ -29,7 +30,17 @@ const TOLD = /\b(?:we|you|they|it|there|is|are|was|has|have|will|can)\b/;
 const LEADS = /\b((?:for|at|near|around|after|before|behind|opposite|between|inside|outside|with)(?: the| an?| our| my)?|an?|the)\s+$/i;
 
 /** Where a bare name of a thing is something to know, and not what the work is about. */
-const CRAFTS = new Set<Kind>(['tech', 'books', 'office', 'craft', 'trade', 'plant', 'site', 'mine']);
+const CRAFTS = new Set<Kind>(['tech', 'books', 'office']);
+/** 'OTDR', 'Adobe': the name of a tool or a method where it is the craft of hands. */
+const HANDS = new Set<Kind>(['craft', 'trade', 'plant', 'site', 'mine', 'beauty']);
+const isKnowledge = (text: string, kind: Kind): boolean =>
+  CRAFTS.has(kind) || (HANDS.has(kind) && (/^[A-Z]{2,}(?: [A-Z]{2,})*$/.test(text) || (kind === 'craft' && /^[A-Z]\S+$/.test(text))));
+/** Where a name in capitals is a shop or a house that people know. */
+const HOUSES = new Set<Kind>(['shop', 'service', 'kitchen', 'clean', 'guard', 'guest', 'care', 'lead']);
+const isHouse = ({ text, lead }: Run, kind: Kind): boolean =>
+  lead === '' && HOUSES.has(kind) && /^[A-Z]\p{Ll}\S*(?: [A-Z]\S*)*$/u.test(text);
+/** 'medicals done': a state that somebody must be in. */
+const DONE = / (?:done|completed|cleared|ready|up to date|preferred|free)$/;
 
 interface Run {
   text: string;
@@ -56,25 +67,29 @@ function runsOf(part: string, from: number, taken: (at: number) => boolean): Run
   let last = 0;
   const close = () => {
     if (first !== undefined) {
-      const lead = LEADS.exec(part.slice(0, first))?.[1]?.toLowerCase() ?? '';
-      const free = lead !== '' && !taken(from + first - 2);
-      runs.push({ text: part.slice(first, last).replace(/[.)(&/-]+$/, (end) => (end === ')' ? end : '')), lead: free ? lead : '' });
+      const before = part.slice(0, first).replace(/\d{1,4} $/, '');
+      const lead = LEADS.exec(before)?.[1]?.toLowerCase() ?? '';
+      const opens = before.length < first && !taken(from + before.length) ? before.length : first;
+      const text = part.slice(opens, last).replace(/[.)(&/-]+$/, (end) => (end === ')' ? end : ''));
+      runs.push({ text: translated(text), lead: lead !== '' && !taken(from + first - 2) ? lead : '' });
     }
     first = undefined;
   };
   for (const match of part.matchAll(WORD)) {
     const [word] = match;
-    const apart = taken(from + match.index) || isProtected(word) || /^(?:own|and|or|plus)$/i.test(word);
-    if (apart) close();
-    const starts = !taken(from + match.index) && !isProtected(word) && (!isNoise(word) || /^own$/i.test(word));
-    if (starts && (!apart || /^own$/i.test(word))) {
-      first ??= match.index;
-      last = match.index + word.length;
-    }
+    const own = /^(?:own|eie)$/i.test(word);
+    const gone = taken(from + match.index) || isProtected(word);
+    if (gone || own || /^(?:and|or|plus|en)$/i.test(word)) close();
+    const names = !gone && (own || !isNoise(word));
+    if (names) first ??= match.index;
+    if (names || (!gone && first !== undefined && isCount(word) && match.index === last + 1)) last = match.index + word.length;
   }
   close();
   return runs;
 }
+
+const translated = (text: string): string =>
+  text.split(' ').map((word) => (inEnglish(fold(word)) === fold(word) ? word : inEnglish(fold(word)))).join(' ');
 
 const unwritten = (text: string, written: ReadonlySet<string>): boolean =>
   (text.match(WORD) ?? []).some((word) => !isNoise(word) && !isQuality(word) && !written.has(plainWord(word)));
@@ -92,7 +107,7 @@ const withThe = (text: string): string =>
 function sentenceOf({ text, lead }: Run): string {
   const [how = ''] = lead.split(' ');
   if (/^(?:an?|the)$/.test(how) || lead === '') return `The focus is on ${lead === '' ? '' : `${lead} `}${text}.`;
-  return `The work is ${lead.replace(/ my$/, ' our')} ${text}.`;
+  return `The work is ${lead.replace(/ my$/, ' our')} ${lead.includes(' ') ? text : withA(text)}.`;
 }
 
 export function restOf(raw: string, heard: readonly string[], lines: readonly string[], kind: Kind): Rest {
@@ -115,8 +130,9 @@ export function restOf(raw: string, heard: readonly string[], lines: readonly st
       if (left.length > 0 && isTold(part[0], left)) rest.about.push(`${capital(part[0].trim())}.`);
       else
         for (const run of left) {
-          if (/^own\b/i.test(run.text)) rest.needs.push(capital(run.text));
-          else if (CRAFTS.has(kind) && run.lead === '') known.push(run.text);
+          if (/^own\b/i.test(run.text) || DONE.test(run.text)) rest.needs.push(capital(run.text));
+          else if (run.lead === '' && isKnowledge(run.text, kind)) known.push(run.text);
+          else if (isHouse(run, kind)) about.push({ ...run, lead: 'at' });
           else about.push(run);
         }
     }

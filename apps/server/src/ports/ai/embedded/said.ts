@@ -6,7 +6,7 @@ import { readHours, type SaidHours } from './hours.ts';
 import { educationIn, experienceOf, languagesIn, licenceIn, named, permitIn } from './names.ts';
 import { countOf, countWords } from './numbers.ts';
 import { readPay, type SaidPay } from './pay.ts';
-import { readPlace, readRoute, type SaidPlace, type SaidRoute } from './places.ts';
+import { provinceNicknames, readPlace, readRoute, type SaidPlace, type SaidRoute } from './places.ts';
 import { found, type Reading } from './text.ts';
 
 /** Everything that a text says about a job, each with its words. */
@@ -67,6 +67,15 @@ function readExperience(reading: Reading, options: FormOptions): SaidJob['experi
 
 const at = (reading: Reading, hit: { name: string; start: number; end: number } | undefined): Said | undefined =>
   hit && { name: hit.name, quote: reading.quote(hit.start, hit.end) };
+
+/** Where no town was said, the province is where it is. */
+function provinceIn(reading: Reading): SaidPlace | undefined {
+  for (const [pattern, name] of provinceNicknames) {
+    const hit = found(reading, pattern);
+    if (hit) return { name, quote: hit.quote, start: hit.match.index, end: hit.match.index + hit.match[0].length };
+  }
+  return undefined;
+}
 
 /** The words that a field of the job holds. */
 export const quotesOf = (said: SaidJob): string[] =>
@@ -137,7 +146,7 @@ export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) 
   const [night] = hours.nights ? hours.quotes.filter((quote) => /night/i.test(quote)) : [];
   if (night && shifts !== null) choices.time_commitment ??= { name: shifts, quote: night };
   const job: SaidJob = {
-    place: readPlace(reading, isWord),
+    place: readPlace(reading, isWord) ?? provinceIn(reading),
     route: readRoute(reading),
     pay: readPay(reading, ask),
     dates,

@@ -70,11 +70,11 @@ const goodsWords =
 
 const PLACES_OF_WORK =
   'bakery|old age home|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|pharmacy|surgery|practice|primary school|high school|school(?! (?:uniform|routes?|fees|children|kids))|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|offices|call centre|household|family|home|church|gym|construction company|transport company';
-const OF_A_KIND = '(?:private|dental|medical|legal|small|busy|local) ';
+const OF_A_KIND = '(?:[1-7] star|private|dental|medical|legal|small|busy|local) ';
 
 /** Where the work is done: after 'for' and 'at', alone between commas, right behind the town, or with its kind. */
 const BUSINESS = new RegExp(
-  `(?:(?:\\b(?:for|at|in|our|my|of) |^|[,.\\n] ?)(?:my |our |a |an |the |new |family |\\d{1,3}[- ]\\w+ |gp )*(?:${OF_A_KIND})*|(?<= )${OF_A_KIND})(${PLACES_OF_WORK})\\b(?! \\w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\\b)`,
+  `(?:(?:\\b(?:for|at|by|in|our|my|of) |^|[,.\\n] ?)(?:my |our |a |an |the |new |family |\\d{1,3}[- ]\\w+ |gp )*(?:${OF_A_KIND})*|(?<= )${OF_A_KIND})(${PLACES_OF_WORK})\\b(?! \\w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\\b)`,
 );
 const KIND_OF_IT = new RegExp(`${OF_A_KIND}$`);
 const BEHIND_TOWN = new RegExp(`^ (${PLACES_OF_WORK})\\b`);
@@ -84,7 +84,7 @@ function businessIn(text: string, place: SaidJob['place']): string | undefined {
   const name = match?.[1] ?? (place ? BEHIND_TOWN.exec(text.slice(place.end))?.[1] : undefined);
   if (!name) return undefined;
   const kind = match ? (KIND_OF_IT.exec(match[0].slice(0, -name.length))?.[0] ?? '') : '';
-  return kind + name.replace('household', 'home').replace('family', 'home');
+  return kind + name.replace('household', 'home');
 }
 
 const TEAM = new RegExp(`\\b(?:team|crew|staff) of (${countWords})\\b`);

@@ -1,3 +1,4 @@
+import { LIVE_IN } from './extras.ts';
 import type { FoundOccupation } from './occupation.ts';
 import { isProtected } from './protected.ts';
 import type { SaidJob } from './said.ts';
@@ -40,6 +41,12 @@ const searched: Record<string, string> = {
   'science teacher': 'Science teacher',
   'maths and science teacher': 'Maths and science teacher',
   'head chef': 'Head chef',
+  'ops manager': 'Operations manager',
+  'operations manager': 'Operations manager',
+  'estate agent': 'Estate agent',
+  physio: 'Physiotherapist',
+  'private driver': 'Private driver',
+  'night watchman': 'Night watchman',
   foreman: 'Foreman',
   'site manager': 'Site manager',
   barman: 'Barman',
@@ -71,7 +78,7 @@ const searched: Record<string, string> = {
 };
 
 const acronyms =
-  /\b(?:icu|ccu|hr|it|ux|ui|tlb|lhd|cnc|pabx|voip|noc|erp|seo|ngo|hiv|cctv|hvac|ecd|psira|sap|php|sql|aws|dba|vip|pr|tv|dj|pa|ict|fmcg|sim|ec|ce|tvet|bi|ev)\b/gi;
+  /\b(?:icu|ccu|hr|it|ux|ui|tlb|lhd|cnc|pabx|voip|noc|erp|seo|ngo|hiv|cctv|hvac|ecd|psira|sap|php|sql|aws|dba|vip|pr|tv|dj|pa|ict|fmcg|sim|ec|ce|tvet|bi|ev|qa|bdm|ceo|cfo)\b/gi;
 const proper: Record<string, string> = {
   english: 'English',
   java: 'Java',
@@ -110,8 +117,8 @@ export function roleOf(hit: FoundOccupation, reading: Reading): string {
   return `${rank.startsWith('s') ? 'Senior' : 'Junior'} ${inside(role)}`;
 }
 
-function ownName({ entry, quote }: FoundOccupation): string {
-  const said = singular(fold(quote).trim().split(' ').map(spelledOut).join(' '));
+function ownName({ entry, words }: FoundOccupation): string {
+  const said = singular(fold(words).trim().split(' ').map(spelledOut).join(' '));
   const own = searched[said];
   if (own) return own;
   if (/^[a-z.#]+ (?:developer|engineer|programmer)$/.test(said) && isCoded(said)) return sentenceCase(said);
@@ -144,7 +151,7 @@ function special(reading: Reading, said: SaidJob, country: 'ZA' | 'ZM', role: st
   const { text } = reading;
   const offers: [boolean, string][] = [
     [crossesBorder(reading, said, country), 'cross-border'],
-    [/\blive[- ]?in\b|\bstay[- ]?in\b/.test(text), 'live-in'],
+    [LIVE_IN.test(text), 'live-in'],
     [/^Remote/.test(choices.working_model?.name ?? ''), 'remote'],
     [hours.nights, 'night shift'],
     [hours.early, 'early shift'],

@@ -26,7 +26,7 @@ unload update upload upsell use vaccinate vacuum validate value verify vet visit
 wipe wire work wrap write discharge unpack square laminate crimp freeze orientate sync adapt shortlist thread tram ride jack shovel scrape tram know defibrillate detain iron stage braid assign react unblock skim sand backfill touch screed wet hack
 float clad dismantle lower oil avoid waterproof regenerate equip reconnect tension locate earth restore shut size backwash desludge
 practise rebuild regas standardise expedite modify repaint braze signal barricade vulcanise inflate clamp regrind fumigate bundle release
-unpick try tighten bevel pass pulverise digest dispose declare insert split traverse warn tap cast unlash stow tally shunt see switch
+unpick swim travel try tighten bevel pass pulverise digest dispose declare insert split traverse warn tap cast unlash stow tally shunt see switch
 terminate bake boil castrate circulate certify consolidate convert condemn confront cull debug decorate degrease determine distil
 dose drain establish evacuate expand expose extract extricate grill hoist immobilise index induct inform initiate inject judge launder
 marinate mediate message persuade pursue punch qualify quantify rate recognise refactor refund refurbish refuse rehearse reinforce
