@@ -115,5 +115,6 @@ const english: Readonly<Record<string, string>> = {
 export const inEnglish = (word: string): string => (Object.hasOwn(english, word) ? (english[word] ?? word) : word);
 
 /** Little words that name no work and no wish, and the words above: hardly the names of places. */
-export const littleWords = `'n n met en die van by op te aan wat kan moet het om ook per asap bel stuur kontak nodig`.split(' ');
+export const littleWords =
+  `'n n met en die van by op te aan wat kan moet het om ook per asap bel stuur kontak nodig`.split(' ');
 export const afrikaansWords = [...littleWords, ...Object.keys(english)];

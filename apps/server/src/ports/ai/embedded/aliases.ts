@@ -165,7 +165,10 @@ export const toldByDoing: readonly (readonly [doing: RegExp, position: string])[
   [/\bbak(?:e|es|ing) (?:our |the )?(?:bread|rolls|cakes)\b/, 'Baker'],
   [/\b(?:does|do|doing|keep|keeps|keeping) (?:the|our|my) books\b/, 'Bookkeeper'],
   [/\bsell(?:s|ing)? (?:\w+ ){0,3}(?:airtime|sim ?cards?)\b/, 'SIM card and airtime sales agent'],
-  [/\bweld(?:s|ing)? (?:\w+ )?(?:steel|aluminium|pipes?|gates?|metal|frames?|trailers?|tanks?)\b|\b(?:can|who|to) weld\b/, 'Welder'],
+  [
+    /\bweld(?:s|ing)? (?:\w+ )?(?:steel|aluminium|pipes?|gates?|metal|frames?|trailers?|tanks?)\b|\b(?:can|who|to) weld\b/,
+    'Welder',
+  ],
   [
     /\b(?:ride|rides|drive|drives|riding|driving) (?:my |our |a |the )?(?:\w+ )?(?:motor ?bike|bike|scooter)\b/,
     'Motorcycle courier',
@@ -180,11 +183,17 @@ export const toldByDoing: readonly (readonly [doing: RegExp, position: string])[
   [/\b(?:braid|braids|braiding|plait|plaits|plaiting) (?:\w+ )?hair\b/, 'Hair braider'],
   [/\b(?:cut|cuts|cutting) (?:\w+ )?hair\b/, 'Hairstylist'],
   [/\b(?:do|does|doing) (?:the |our |my )?(?:washing|laundry|ironing)\b|\bwash(?:es)? and iron\b/, 'Domestic worker'],
-  [/\bcook(?:s|ing)? (?:food |meals )?(?:for|at|in) (?:my|our|the|a) (?:\w+ )?(?:canteen|staff|school|restaurant)\b/, 'Canteen cook'],
+  [
+    /\bcook(?:s|ing)? (?:food |meals )?(?:for|at|in) (?:my|our|the|a) (?:\w+ )?(?:canteen|staff|school|restaurant)\b/,
+    'Canteen cook',
+  ],
   [/\b(?:fix|fixes|fixing|repair|repairs|repairing) (?:\w+ )?(?:computers|laptops)\b/, 'Computer repair technician'],
   [/\b(?:fix|fixes|fixing|repair|repairs|repairing) (?:our |my |the )?(?:trucks|diesel engines?)\b/, 'Diesel mechanic'],
   [/\b(?:fix|fixes|fixing|repair|repairs|repairing) (?:our |my |the )?(?:cars|vehicles|engines?)\b/, 'Motor mechanic'],
-  [/\b(?:build|builds|building|make|makes|making) (?:us |me )?(?:a |our |my )?(?:websites?|web site)\b/, 'Web designer'],
+  [
+    /\b(?:build|builds|building|make|makes|making) (?:us |me )?(?:a |our |my )?(?:websites?|web site)\b/,
+    'Web designer',
+  ],
   [/\b(?:work|works|working) (?:on |at )?(?:the )?tills?\b/, 'Cashier'],
   [/\bpack(?:s|ing)? (?:the |our )?shelves\b/, 'Shelf packer'],
   [/\b(?:do|does|doing) (?:our |the |my )?(?:admin|filing|paperwork)\b/, 'Office administrator'],

@@ -88,7 +88,8 @@ const fits = (clause: string): boolean => {
 const asNeed = (clause: string): string => {
   const bare = clause.replace(new RegExp(NEEDS.source, 'i'), '');
   const [verb = '', next] = fold(bare).split(' ');
-  if (bare !== clause && isVerb(verb) && (next === undefined || !isThingToo(verb))) return `Able to ${bare}`;
+  if (bare !== clause && isVerb(verb) && verb !== 'know' && (next === undefined || !isThingToo(verb)))
+    return `Able to ${bare}`;
   return capital(
     (bare === clause ? clause : bare)
       .replace(/^knows? (?!how)/i, 'You know ')

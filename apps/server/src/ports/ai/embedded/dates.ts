@@ -129,6 +129,10 @@ const STARTS = new RegExp(
 );
 const ALONE = new RegExp(`\\b(?:immediate start|asap|as soon as possible|(?:from|as of|effective) ${expression})`);
 const ENDS = new RegExp(`\\b(?:until|till|til|up to|ending|ends?(?: on)?)(?: the)? (?:${part})?${expression}`);
+/** In a short note a month alone is when the work is. */
+const MONTH =
+  /(?<!\b(?:until|till|to|end|ending|by|before|closing|closes|close) )(?<!-)\b(?:january|february|april|june|july|august|september|october|november|december)\b(?! (?:\d|to|till|until|-))/;
+const SHORT = 300;
 const CLOSING = /(?:clos(?:e|es|ing)|deadline|apply|applications?|cv'?s?)[^.\n]{0,30}$/;
 
 export interface SaidDates {
@@ -147,7 +151,7 @@ export function readDates(reading: Reading, today: string): SaidDates {
     const date = readDate(hit.match[0].replace(/^start(?:s|ing)?\b/, ''), today);
     return date ? { date, quote: hit.quote } : undefined;
   };
-  const start = take(STARTS) ?? take(ALONE);
+  const start = take(STARTS) ?? take(ALONE) ?? (reading.text.length < SHORT ? take(MONTH) : undefined);
   if (start) dates.start = start;
   const end = take(ENDS);
   if (end && end.date >= (start?.date ?? today)) dates.end = end;

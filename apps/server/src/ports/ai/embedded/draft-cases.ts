@@ -195,7 +195,7 @@ export const notes: readonly Case[] = [
   ],
   [
     'hairdresser at my salon in Claremont, commission only, saturdays',
-    { position: 'Hairstylist', place: 'Claremont', custom: ['Commission'], pay: null },
+    { position: 'Hairstylist', place: 'Claremont', custom: ['Commission only'], pay: null },
   ],
   [
     'sales rep FMCG Western Cape, company car, R15k + commission, code 8',

@@ -15,8 +15,8 @@ import type { FoundOccupation } from './occupation.ts';
 import { questionnaireOf } from './questionnaire.ts';
 import { questionsOf } from './questions.ts';
 import { requirementsOf } from './requirements.ts';
-import { quotesOf, readJob, type SaidJob } from './said.ts';
 import { restOf } from './rest.ts';
+import { quotesOf, readJob, type SaidJob } from './said.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { capital, fold, hashOf, type Reading, typeset } from './text.ts';
 import { roleOf, titleOf } from './title.ts';
@@ -127,7 +127,13 @@ export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
   if (best.also) clauses.duties.push(...mainDuties(best.also, country));
   const requirements = requirementsOf(scene, clauses.requirements, ask.options);
   const { choices, sources } = choicesOf(scene, ask.options, requirements.usualExperience);
-  return withRest(ask, scene, heard, written(ask, scene, { clauses, requirements, choices, sources, best }), requirements.own);
+  return withRest(
+    ask,
+    scene,
+    heard,
+    written(ask, scene, { clauses, requirements, choices, sources, best }),
+    requirements.own,
+  );
 }
 
 const mainDuties = ({ entry }: FoundOccupation, country: TenantCode): string[] =>
@@ -146,7 +152,9 @@ function withRest(ask: DraftAsk, scene: Scene, heard: readonly string[], job: Wr
   return {
     ...job,
     intro: [[opening, ...about].join(' ').slice(0, 1_000), ...paragraphs].map(typeset),
-    requirements: [...job.requirements.slice(0, own), ...needs, ...job.requirements.slice(own)].slice(0, 12).map(typeset),
+    requirements: [...job.requirements.slice(0, own), ...needs, ...job.requirements.slice(own)]
+      .slice(0, 12)
+      .map(typeset),
   };
 }
 
@@ -186,6 +194,7 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
       from: requirements.said ? 'words' : 'library',
       quote: said.experience?.quote ?? said.licence?.quote ?? said.education?.quote ?? null,
     },
+    ...quoted('candidate_requirements', [said.permit?.quote]),
     ...quoted('location', [said.place?.quote]),
     ...quoted('salary', [said.pay?.quote]),
     ...quoted('start_date', [said.dates.start?.quote]),

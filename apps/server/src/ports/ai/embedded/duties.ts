@@ -45,7 +45,7 @@ const opensWithVerb = (piece: string, before: string | undefined, third: boolean
   const [word = '', next = ''] = fold(piece.replace(/^(?:and|then) /, '')).split(/[\s,]+/);
   const verb = third ? plainOf(word) : isVerb(word) ? word : undefined;
   if (!verb || NOT_DONE.test(fold(piece))) return false;
-  if (!isThingToo(verb) || (third && (isDeedInS(verb) || DONE_WITH.test(fold(piece).replace(",", ""))))) return true;
+  if (!isThingToo(verb) || (third && (isDeedInS(verb) || DONE_WITH.test(fold(piece).replace(',', ''))))) return true;
   if (next === '') return before !== undefined && !before.includes(' ');
   return !/^(?:and|or|of|for|in|on|at|to|with|from|by)$/.test(next);
 };
@@ -64,11 +64,13 @@ function plainly(text: string): string {
       return word;
     return plain;
   };
-  return text.replaceAll(/\b(heat treat|spot weld|butt-weld)s\b/g, '$1').replaceAll(
-    /(^|, (?:and |then )?| and | or | then )([A-Za-z]+)(?=([^,]{0,12}))/g,
-    (_, lead: string, word: string, rest: string) =>
-      `${lead}${lead === '' ? (plainOf(word.toLowerCase()) ?? word) : verbAt(word, rest)}`,
-  );
+  return text
+    .replaceAll(/\b(heat treat|spot weld|butt-weld)s\b/g, '$1')
+    .replaceAll(
+      /(^|, (?:and |then )?| and | or | then )([A-Za-z]+)(?=([^,]{0,12}))/g,
+      (_, lead: string, word: string, rest: string) =>
+        `${lead}${lead === '' ? (plainOf(word.toLowerCase()) ?? word) : verbAt(word, rest)}`,
+    );
 }
 
 const LEAST_WORDS = 4;

@@ -1,4 +1,5 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
+import { inEnglish } from './afrikaans.ts';
 import { named } from './names.ts';
 import { isProtected } from './protected.ts';
 import { capital, fold, found, type Reading } from './text.ts';
@@ -30,7 +31,10 @@ const benefits: Table = [
     /^cell/,
   ],
   [/\bcompany (?:car|vehicle|bakkie)\b|\bvehicle provided\b/, /^company vehicle/],
-  [/\b(?:fuel|petrol) (?:allowance|card|provided|paid|money|included)\b|(?:\+|\bplus|\band) (?:fuel|petrol)\b(?! (?:attendant|station|price|pump))/, /^fuel/],
+  [
+    /\b(?:fuel|petrol) (?:allowance|card|provided|paid|money|included)\b|(?:\+|\bplus|\band) (?:fuel|petrol)\b(?! (?:attendant|station|price|pump))/,
+    /^fuel/,
+  ],
   [/\bchildcare\b|\bcreche (?:on site|provided)\b/, /^childcare/],
   [/\bfuneral (?:cover|benefit|policy)\b/, /^funeral/],
   [/\bstaff discount\b|\bdiscounts?\b/, /^staff discount/],
@@ -100,7 +104,7 @@ const NO_OFFER =
   /\b(?:is|are|be|must|will|not|experience|matric|diploma|degree|certificate|licen[cs]e|bonus|years?|months?|saturdays?|sundays?|weekends?|overtime|trial balance|one|two|three)\b/;
 
 export function readOffers(reading: Reading, heard: readonly string[]): Said[] {
-  const small = heard.map(fold);
+  const small = heard.map((quote) => fold(quote).split(' ').map(inEnglish).join(' '));
   return [...reading.text.matchAll(OFFERED)].flatMap((match) => {
     const all = match[1] ?? match[2] ?? '';
     const isHeard = (word: string) => small.some((other) => other.split(' ').includes(word));

@@ -175,7 +175,15 @@ export function occupationFinder(library: readonly LibraryEntry[]): OccupationFi
       const entry = byName.get(position);
       if (!match || !entry || at.has(`${entry.id}`)) continue;
       const end = match.index + match[0].length;
-      at.set(`${entry.id}`, { entry, quote: reading.quote(match.index, end), words: match[0], start: match.index, end, named: false, weight: 9 });
+      at.set(`${entry.id}`, {
+        entry,
+        quote: reading.quote(match.index, end),
+        words: match[0],
+        start: match.index,
+        end,
+        named: false,
+        weight: 9,
+      });
     }
     return [...at.values()];
   };

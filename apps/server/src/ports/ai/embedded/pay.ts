@@ -21,7 +21,10 @@ const RANGE = new RegExp(
 
 const terms: [PayTerm, RegExp][] = [
   ['hour', /^[\s,(]*(?:gross |net |basic )*(?:(?:\/|per|an|each|a|every|p\/)\s?(?:hour|hr|h)\b|p\.?h\b|hourly)/],
-  ['task', /^[\s,(]*(?:\/|per|a|each|every)\s?(?:1 ?000 |100 |square )?(?:bricks|blocks|met(?:re|er)|trip|load|delivery|task|drop|job|head|basket|unit)\b/],
+  [
+    'task',
+    /^[\s,(]*(?:\/|per|a|each|every)\s?(?:1 ?000 |100 |square )?(?:bricks|blocks|met(?:re|er)|trip|load|delivery|task|drop|job|head|basket|unit)\b/,
+  ],
   ['day', /^[\s,(]*(?:gross |net |basic )*(?:(?:\/|per|a|each|every|p\/)\s?(?:day|shift|night|d)\b|p\.?d\b|daily)/],
   ['week', /^[\s,(]*(?:gross |net |basic )*(?:(?:\/|per|a|each|every|p\/)\s?(?:week|wk|w)\b|p\.?w\b|weekly)/],
   [

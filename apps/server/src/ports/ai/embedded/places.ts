@@ -18,7 +18,7 @@ const known = new Set(
     Malelane, Upington, Kuruman, Kathu, Springbok, De Aar, Postmasburg, Lusaka, Kitwe, Ndola, Kabwe, Chingola, Mufulira,
     Livingstone, Luanshya, Kasama, Chipata, Solwezi, Kalulushi, Chililabombwe, Mazabuka, Choma, Monze, Mongu, Mansa, Kafue,
     Chilanga, Mkushi, Kapiri Mposhi, Petauke, Lundazi, Nakonde, Mpika, Siavonga, Kazungula, Chirundu, Chongwe, Sesheke,
-    Kalumbila, Mfuwe, South Luangwa, Manda Hill, Soshanguve, Mamelodi, Katlehong, Daveyton, Vosloorus, Clarens, Constantia, Bryanston, Lenasia, Hatfield, Camps Bay, Green Point, Rondebosch, Parow, Goodwood,
+    Kalumbila, Mfuwe, South Luangwa, Manda Hill, Soshanguve, Mamelodi, Katlehong, Daveyton, Vosloorus, Clarens, Garden Route, Constantia, Bryanston, Lenasia, Hatfield, Camps Bay, Green Point, Rondebosch, Parow, Goodwood,
     Brackenfell, Durbanville, Table View, Blouberg, Kuils River, Hout Bay, Fish Hoek, Northcliff, Melville, Parktown, Illovo,
     Hyde Park, Kyalami, Isando, Jet Park, Silverton, Waterkloof, Garsfontein, Menlyn, Glenwood, Berea, La Lucia, Kloof,
     Constantia Kloof, Morningside, Rivonia, Sunninghill, Northriding, Honeydew, Kenilworth, Rondebosch, Observatory,

@@ -51,7 +51,9 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     oneOf('How big was the kitchen you worked in last?', ['1 to 3 people', '4 to 10 people', 'More than 10']),
   ],
   service: ({ entry }) => [
-    /bartender|barista/i.test(entry.position) ? told('Where have you worked behind a bar, and for how long?') : oneOf('How many tables have you looked after at once?', ['Up to 4', '5 to 8', 'More than 8', 'None yet']),
+    /bartender|barista/i.test(entry.position)
+      ? told('Where have you worked behind a bar, and for how long?')
+      : oneOf('How many tables have you looked after at once?', ['Up to 4', '5 to 8', 'More than 8', 'None yet']),
     yesNo('Have you balanced your own cash-up?'),
   ],
   office: ({ tools, entry }) => [
@@ -123,10 +125,13 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     told('Which grades and subjects have you taught?'),
     told('Tell us about a lesson that went well.', 'long_text'),
   ],
-  beauty: ({ entry }) => /instructor|trainer|manager/i.test(entry.position) ? [told('Whom have you trained, and in what?')] : [
-    told('Where can we see your work?', 'url'),
-    oneOf('Do you bring clients with you?', ['Yes, many', 'A few', 'Not yet']),
-  ],
+  beauty: ({ entry }) =>
+    /instructor|trainer|manager/i.test(entry.position)
+      ? [told('Whom have you trained, and in what?')]
+      : [
+          told('Where can we see your work?', 'url'),
+          oneOf('Do you bring clients with you?', ['Yes, many', 'A few', 'Not yet']),
+        ],
   guest: ({ tools }) => [
     told(tools.length > 0 ? `What have you done in ${tools[0]}?` : 'Which booking system have you used?'),
     told('Which languages do you speak with guests?'),

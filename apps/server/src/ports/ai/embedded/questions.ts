@@ -1,5 +1,5 @@
-import { LIVE_IN } from './extras.ts';
 import type { WrittenJob } from '../port.ts';
+import { LIVE_IN } from './extras.ts';
 import type { Kind } from './kinds.ts';
 import type { Scene } from './scene.ts';
 
@@ -97,7 +97,8 @@ const kindQuestions: Partial<Record<Kind, (scene: Scene) => (Question | false)[]
       !/standby|call-?out/.test(reading.text) && { field: null, text: 'Is there standby or call-out at night?' },
   ],
   beauty: ({ said, entry }) => [
-    /barber|hair|nail|lash|make-up|beauty|massage/i.test(entry.position) && !said.custom_benefits.length &&
+    /barber|hair|nail|lash|make-up|beauty|massage/i.test(entry.position) &&
+      !said.custom_benefits.length &&
       !said.pay && { field: 'custom_benefits', text: 'Is it a salary, commission or a chair to rent?' },
   ],
 };
@@ -109,7 +110,8 @@ export function questionsOf(scene: Scene): Question[] {
   const { said, kind } = scene;
   const all: (Question | false)[] = [
     !said.place && said.choices.working_model?.name !== 'Remote' && { field: 'location', text: 'Where is the work?' },
-    !said.custom_benefits.some(({ name }) => name === 'Commission only') && (!said.pay || (said.pay.min === null && !said.pay.negotiable)) && { field: 'salary', text: 'What does it pay?' },
+    !said.custom_benefits.some(({ name }) => name === 'Commission only') &&
+      (!said.pay || (said.pay.min === null && !said.pay.negotiable)) && { field: 'salary', text: 'What does it pay?' },
     said.pay?.min === null && {
       field: 'salary',
       text: 'From what amount? Adverts with a figure are answered more often.',

@@ -113,7 +113,9 @@ const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
       ? `At home in ${listed(known)}`
       : undefined,
     said.languages.length > 0 ? `You speak ${listed(said.languages.map(({ name }) => name))}` : undefined,
-    ...clauses.map((clause) => clause.replace(/^(?:Valid )?licen[cs]e$/i, /forklift/i.test(role) ? 'Forklift licence' : 'Valid licence')),
+    ...clauses.map((clause) =>
+      clause.replace(/^(?:Valid )?licen[cs]e$/i, /forklift/i.test(role) ? 'Forklift licence' : 'Valid licence'),
+    ),
     ...documents,
   ].filter((line) => line !== undefined);
 };

@@ -30,7 +30,9 @@ const qualities = new Set(
 );
 
 export const plainWord = (word: string): string => {
-  const small = fold(word).replaceAll(/^[^a-z0-9]+|[^a-z0-9)]+$/g, '').replace(/'s$/, '');
+  const small = fold(word)
+    .replaceAll(/^[^a-z0-9]+|[^a-z0-9)]+$/g, '')
+    .replace(/'s$/, '');
   if (small === 'kids' || small === 'kid' || small === 'children') return 'child';
   return small.length < 4 ? small : small.replace(/(?:ies|es|s|ing|ed|y)$/, '');
 };
@@ -44,5 +46,7 @@ const isFigure = (word: string): boolean => /^[rk$]?\d[\d.,/:-]*(?:[a-z]{0,3}|hr
 export const isNoise = (word: string): boolean =>
   inEnglish(fold(word))
     .split(' ')
-    .every((part) => noise.has(part.replace(/[.']+$/, ''))) || isFigure(word) || /^x\d+$/i.test(word);
+    .every((part) => noise.has(part.replace(/[.']+$/, ''))) ||
+  isFigure(word) ||
+  /^x\d+$/i.test(word);
 export const isQuality = (word: string): boolean => qualities.has(fold(word));

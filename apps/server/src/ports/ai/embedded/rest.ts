@@ -1,6 +1,6 @@
 import { inEnglish } from './afrikaans.ts';
 import type { Kind } from './kinds.ts';
-import { isProtected } from './protected.ts';
+import { isProtected, protectedSpans } from './protected.ts';
 import { isCount, isNoise, isQuality, plainWord } from './rest-words.ts';
 import { capital, fold, listed, withA } from './text.ts';
 
@@ -23,18 +23,21 @@ const PART = /[^,;:*]+/g;
 const WORD = /[\p{L}\d][\p{L}\d'’+#./()&-]*/gu;
 const ORDER =
   /\b(?:ignore|disregard|instructions?|prompts?|poem|song|joke|system message|as an ai|pretend|json|jailbreak|developer mode)\b/;
-const CONTACT = /@|https?:|www\.|\d{3}[ -]?\d{3}[ -]?\d{3}|\b(?:whatsapp|e-?mail|(?:call|phone|contact) (?:me|us|on|at|\d|[a-z]+ on)|send|apply|closing date)\b/;
+const CONTACT =
+  /@|https?:|www\.|\d{3}[ -]?\d{3}[ -]?\d{3}|\b(?:whatsapp|e-?mail|(?:call|phone|contact) (?:me|us|on|at|\d|[a-z]+ on)|send|apply|closing date)\b/;
 const TOLD = /\b(?:we|you|they|it|there|is|are|was|has|have|will|can)\b/;
 
 /** The words that lead to a thing and say how it belongs to the work. */
-const LEADS = /\b((?:for|at|near|around|after|before|behind|opposite|between|inside|outside|with)(?: the| an?| our| my)?|an?|the)\s+$/i;
+const LEADS =
+  /\b((?:for|at|near|around|after|before|behind|opposite|between|inside|outside|with)(?: the| an?| our| my)?|an?|the)\s+$/i;
 
 /** Where a bare name of a thing is something to know, and not what the work is about. */
 const CRAFTS = new Set<Kind>(['tech', 'books', 'office']);
 /** 'OTDR', 'Adobe': the name of a tool or a method where it is the craft of hands. */
 const HANDS = new Set<Kind>(['craft', 'trade', 'plant', 'site', 'mine', 'beauty']);
 const isKnowledge = (text: string, kind: Kind): boolean =>
-  CRAFTS.has(kind) || (HANDS.has(kind) && (/^[A-Z]{2,}(?: [A-Z]{2,})*$/.test(text) || (kind === 'craft' && /^[A-Z]\S+$/.test(text))));
+  CRAFTS.has(kind) ||
+  (HANDS.has(kind) && (/^[A-Z]{2,}(?: [A-Z]{2,})*$/.test(text) || (kind === 'craft' && /^[A-Z]\S+$/.test(text))));
 /** Where a name in capitals is a shop or a house that people know. */
 const HOUSES = new Set<Kind>(['shop', 'service', 'kitchen', 'clean', 'guard', 'guest', 'care', 'lead']);
 const isHouse = ({ text, lead }: Run, kind: Kind): boolean =>
@@ -57,6 +60,8 @@ function takenBy(raw: string, heard: readonly string[]): (at: number) => boolean
   for (const quote of heard)
     for (let at = raw.indexOf(quote); at >= 0; at = raw.indexOf(quote, at + quote.length))
       taken.fill(1, at, at + quote.length);
+  // What nobody may be chosen by is said nowhere.
+  for (const { start, end } of protectedSpans(raw)) taken.fill(1, start, end);
   return (at) => taken[at] === 1;
 }
 
@@ -82,21 +87,27 @@ function runsOf(part: string, from: number, taken: (at: number) => boolean): Run
     if (gone || own || /^(?:and|or|plus|en)$/i.test(word)) close();
     const names = !gone && (own || !isNoise(word));
     if (names) first ??= match.index;
-    if (names || (!gone && first !== undefined && isCount(word) && match.index === last + 1)) last = match.index + word.length;
+    if (names || (!gone && first !== undefined && isCount(word) && match.index === last + 1))
+      last = match.index + word.length;
   }
   close();
   return runs;
 }
 
 const translated = (text: string): string =>
-  text.split(' ').map((word) => (inEnglish(fold(word)) === fold(word) ? word : inEnglish(fold(word)))).join(' ');
+  text
+    .split(' ')
+    .map((word) => (inEnglish(fold(word)) === fold(word) ? word : inEnglish(fold(word))))
+    .join(' ');
 
 const unwritten = (text: string, written: ReadonlySet<string>): boolean =>
   (text.match(WORD) ?? []).some((word) => !isNoise(word) && !isQuality(word) && !written.has(plainWord(word)));
 
 /** A name that is written in capitals stays so; the rest of a shouted note does not. */
 const calm = (text: string, raw: string): string =>
-  raw === raw.toUpperCase() && text.length > 4 ? text.toLowerCase() : text.replaceAll(/\b(?:uk|usa|sql|ca\(sa\))/gi, (name) => name.toUpperCase());
+  raw === raw.toUpperCase() && text.length > 4
+    ? text.toLowerCase()
+    : text.replaceAll(/\b(?:uk|usa|sql|ca\(sa\))/gi, (name) => name.toUpperCase());
 
 /** One of many: it needs its article in a sentence. */
 const withThe = (text: string): string =>
@@ -121,13 +132,23 @@ export function restOf(raw: string, heard: readonly string[], lines: readonly st
   for (const sentence of raw.matchAll(SENTENCE)) {
     if (ORDER.test(fold(sentence[0]))) continue;
     for (const part of sentence[0].matchAll(PART)) {
-      if (CONTACT.test(fold(part[0]))) continue;
+      if (CONTACT.test(fold(part[0])) || /\bfees?\b/i.test(part[0])) continue;
       const runs = runsOf(part[0], sentence.index + part.index, taken);
       qualities.push(...runs.flatMap(({ text }) => text.split(' ').filter((word) => isQuality(word))));
       const left = runs
-        .map((run) => ({ ...run, text: calm(run.text.split(' ').filter((word) => !isQuality(word)).join(' '), raw) }))
-        .filter(({ text }) => unwritten(text, written) && text.split(' ').length <= MOST_WORDS);
-      if (left.length > 0 && isTold(part[0], left)) rest.about.push(`${capital(part[0].trim())}.`);
+        .map((run) => ({
+          ...run,
+          text: calm(
+            run.text
+              .split(' ')
+              .filter((word) => !isQuality(word))
+              .join(' '),
+            raw,
+          ),
+        }))
+        .filter(({ text }) => unwritten(text, written) && !isProtected(text) && text.split(' ').length <= MOST_WORDS);
+      if (left.length > 0 && !isProtected(part[0]) && isTold(part[0], left))
+        rest.about.push(`${capital(part[0].trim())}.`);
       else
         for (const run of left) {
           if (/^own\b/i.test(run.text) || DONE.test(run.text)) rest.needs.push(capital(run.text));
@@ -144,7 +165,12 @@ export function restOf(raw: string, heard: readonly string[], lines: readonly st
 const isTold = (part: string, left: readonly Run[]): boolean =>
   TOLD.test(fold(part)) &&
   part.trim().split(/\s+/).length >= 4 &&
-  left.map(({ text }) => text).join(' ').split(' ').length * 2 >= part.trim().split(/\s+/).length &&
+  left
+    .map(({ text }) => text)
+    .join(' ')
+    .split(' ').length *
+    2 >=
+    part.trim().split(/\s+/).length &&
   !/\b(?:need|looking|want|hiring|seek|wanted|must)\b/i.test(part);
 
 function told(
@@ -155,9 +181,15 @@ function told(
   const qualities = [...new Set(parts.qualities.map((word) => word.toLowerCase()))].filter(
     (word) => !written.has(plainWord(word)),
   );
-  const bare = parts.about.filter(({ lead }) => lead === '');
+  const bare = parts.about.filter(
+    ({ text, lead }) => lead === '' && !parts.about.some((other) => other.text !== text && other.text.endsWith(text)),
+  );
   const focus = bare.length > 0 ? [`The focus is on ${listed(bare.map(({ text }) => withThe(text)))}.`] : [];
-  const named = parts.known.filter((name) => /^(?:matric|grade 12|diploma|degree)$/i.test(name) || /^[A-Z]{2,}(?:\([A-Z]+\))?$/.test(name) && !/^(?:SQL|TIG|MIG|CNC|ERP|CRM|CAD|SAP)$/.test(name));
+  const named = parts.known.filter(
+    (name) =>
+      /^(?:matric|grade 12|diploma|degree)$/i.test(name) ||
+      (/^[A-Z]{2,}(?:\([A-Z]+\))?$/.test(name) && !/^(?:SQL|TIG|MIG|CNC|ERP|CRM|CAD|SAP)$/.test(name)),
+  );
   const skills = parts.known.filter((name) => !named.includes(name));
   return {
     needs: [

@@ -1,7 +1,15 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
 import type { DraftAsk } from '../port.ts';
 import { readDates, type SaidDates } from './dates.ts';
-import { choiceTables, choose, readBenefits, readCustomBenefits, readDocuments, readOffers, type Said } from './extras.ts';
+import {
+  choiceTables,
+  choose,
+  readBenefits,
+  readCustomBenefits,
+  readDocuments,
+  readOffers,
+  type Said,
+} from './extras.ts';
 import { readHours, type SaidHours } from './hours.ts';
 import { educationIn, experienceOf, languagesIn, licenceIn, named, permitIn } from './names.ts';
 import { countOf, countWords } from './numbers.ts';

@@ -14,7 +14,8 @@ const shortWords: Readonly<Record<string, string>> = {
   pas: 'pa',
 };
 
-export const spelledOut = (word: string): string => (Object.hasOwn(shortWords, word) ? (shortWords[word] ?? word) : word);
+export const spelledOut = (word: string): string =>
+  Object.hasOwn(shortWords, word) ? (shortWords[word] ?? word) : word;
 
 /** Languages and frameworks, with the position of who writes in them. */
 const codedIn: Readonly<Record<string, string>> = {

@@ -92,8 +92,8 @@ export const typeset = (text: string): string => text.replaceAll(/(?<=\p{L})'/gu
 export const withA = (text: string): string => {
   const [first = ''] = text.split(' ');
   const last = text.split(' ').at(-1) ?? '';
-  const many = /(?:[^s]s|ing|ware|steel|food|maize|cattle|people|children|men|women|staff|equipment|transport|petrol|data|airtime)$/i;
-  if (many.test(last) || /^(?:\p{Lu}\p{Ll}|\d|(?:an?|the|our|my|free|paid) )/u.test(last) || /^(?:free|paid|all|\d+)$/i.test(first)) return text;
-  if (/^\p{Lu}\p{Ll}/u.test(first)) return text;
-  return `${/^(?:[aeio]|u(?!n[ai]|se|k)|hr\b|ng|fm|nd)/i.test(first) ? 'an' : 'a'} ${text}`;
+  const many =
+    /(?:[^s]s|ing|ware|steel|food|maize|cattle|people|children|men|women|staff|equipment|transport|petrol|data|airtime)$/i;
+  if (many.test(last) || /^\p{Lu}\p{Ll}/u.test(first) || /^(?:an?|the|our|my|free|paid|all)$/i.test(first)) return text;
+  return `${/^(?:8|11|18|[aeio]|u(?!n[ai]|se|k)|hr\b|ng|fm|nd)/i.test(first) ? 'an' : 'a'} ${text}`;
 };

@@ -97,7 +97,10 @@ const proper: Record<string, string> = {
 export const sentenceCase = (text: string): string =>
   capital(text.toLowerCase())
     .replaceAll(acronyms, (letters) => letters.toUpperCase())
-    .replaceAll(/\b(?:english|java|react|python|pilates|javascript|typescript|django|laravel|flutter|android|kotlin|angular|wordpress|golang|ruby|node|vue)\b/gi, (word) => proper[word.toLowerCase()] ?? capital(word.toLowerCase()));
+    .replaceAll(
+      /\b(?:english|java|react|python|pilates|javascript|typescript|django|laravel|flutter|android|kotlin|angular|wordpress|golang|ruby|node|vue)\b/gi,
+      (word) => proper[word.toLowerCase()] ?? capital(word.toLowerCase()),
+    );
 
 const singular = (text: string): string => text.replace(/(?<=[a-z]{3})(?<!s|u|es)s$/, '');
 

@@ -31,7 +31,9 @@ terminate bake boil castrate circulate certify consolidate convert condemn confr
 dose drain establish evacuate expand expose extract extricate grill hoist immobilise index induct inform initiate inject judge launder
 marinate mediate message persuade pursue punch qualify quantify rate recognise refactor refund refurbish refuse rehearse reinforce
 reinstall reject remind reset retrieve revise rewrite rinse sanitise seat share shave shred stimulate strengthen style suggest swap unlock
-upgrade uncover throw rip walk screw disconnect synchronise regas wait varnish mask faultfind discipline acquit string joint hose grout relay couple beat account tape thermograph wax weed whip win withdraw entertain testify hem rear triage scarify escort unmoor`.split(/\s+/);
+upgrade uncover throw rip walk screw disconnect synchronise regas wait varnish mask faultfind discipline acquit string joint hose grout relay couple beat account tape thermograph wax weed whip win withdraw entertain testify hem rear triage scarify escort unmoor`.split(
+    /\s+/,
+  );
 
 const verbs = new Set(bases);
 
