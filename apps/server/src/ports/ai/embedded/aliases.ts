@@ -197,6 +197,15 @@ export const toldByDoing: readonly (readonly [doing: RegExp, position: string])[
   [/\b(?:work|works|working) (?:on |at )?(?:the )?tills?\b/, 'Cashier'],
   [/\bpack(?:s|ing)? (?:the |our )?shelves\b/, 'Shelf packer'],
   [/\b(?:do|does|doing) (?:our |the |my )?(?:admin|filing|paperwork)\b/, 'Office administrator'],
+  [/\bdebtors\b/, 'Debtors clerk'],
+  [/\bcreditors\b/, 'Creditors clerk'],
+  [
+    /\b(?:look|looks|looking) after (?:my|our|the)? ?(?:\w+ )?(?:chickens|layers|broilers|poultry|birds|goats|sheep)\b/,
+    'General farm worker',
+  ],
+  [/\b(?:look|looks|looking) after (?:my|our|the)? ?(?:\w+ )?(?:cattle|cows|livestock)\b/, 'Cattle stockman'],
+  [/\b(?:look|looks|looking) after (?:my|our|the)? ?(?:\w+ )?pigs\b/, 'Piggery worker'],
+  [/\b(?:look|looks|looking) after (?:my|our|the)? ?(?:\w+ )?horses\b/, 'Horse groom'],
   [/\bmilk(?:s|ing)? (?:the |our )?cows\b/, 'Milker'],
   [/\bguard(?:s|ing)? (?:the |our |my )?(?:gate|premises|site|yard|house)\b/, 'Security guard'],
 ];

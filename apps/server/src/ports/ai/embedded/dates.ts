@@ -165,11 +165,11 @@ export function readDates(reading: Reading, today: string): SaidDates {
   const length = found(
     reading,
     new RegExp(
-      `\\b(${countWords})[- ]?(week|month|year)s?'?[- ](?:fixed[- ]term |fixed |renewable |temporary |maternity )*(?:contract|position|assignment|project|term|cover|relief)|(?:contract|fixed[- ]term|temporary|temp|position|period)(?: of| for|:| -|,)* (${countWords})[- ](week|month|year)s?|\\b(?:shutdown|locum|intern|internship|learnership|stint)(?: for| of|,)? (${countWords})[- ](week|month)s?`,
+      `\\b(${countWords})[- ]?(week|month|year)s?'?[- ](?:fixed[- ]term |fixed |renewable |temporary |maternity )*(?:contract|position|assignment|project|term|cover|relief)|(?:contract|fixed[- ]term|temporary|temp|position|period)(?: of| for|:| -|,)* (${countWords})[- ](week|month|year)s?|\\b(?:shutdown|locum|intern|internship|learnership|stint|project)(?: for| of|,)? (${countWords})[- ](week|month)s?|(?:^|[,;.] ?)(?:for )?(${countWords}) (week|month)s?(?: only)?(?=[,;.]|$)`,
     ),
   );
-  const count = countOf(length?.match[1] ?? length?.match[3] ?? length?.match[5]);
-  const unit = length?.match[2] ?? length?.match[4] ?? length?.match[6];
+  const count = countOf(length?.match[1] ?? length?.match[3] ?? length?.match[5] ?? length?.match[7]);
+  const unit = length?.match[2] ?? length?.match[4] ?? length?.match[6] ?? length?.match[8];
   if (length && count && unit && count <= 120) {
     const first = start?.date ?? today;
     const last = unit === 'week' ? addDays(first, count * 7) : addMonths(first, unit === 'year' ? count * 12 : count);

@@ -3,6 +3,8 @@ import type { TenantCode } from '@marula/contract/tenants';
 /** What must be read from a text. */
 export interface Expected {
   position: string;
+  title?: string;
+  openings?: number | null;
   place?: string | null;
   pay?: [min: number | null, max: number | null, term: string] | null;
   negotiable?: boolean;

@@ -18,10 +18,9 @@ import { requirementsOf } from './requirements.ts';
 import { restOf } from './rest.ts';
 import { quotesOf, readJob, type SaidJob } from './said.ts';
 import { type Scene, sceneOf } from './scene.ts';
+import { type Source, spokenSources } from './sources.ts';
 import { capital, fold, hashOf, type Reading, typeset } from './text.ts';
 import { roleOf, titleOf } from './title.ts';
-
-type Source = WrittenJob['sources'][number];
 
 /** Who is only called a driver drives what the licence says. */
 function drives(
@@ -84,11 +83,6 @@ function choicesOf(scene: Scene, options: FormOptions, usualExperience: string |
   set('capacity', named(options.capacities, /^permanent/), 'usual');
   return { choices, sources };
 }
-
-const quoted = (field: string, quotes: readonly (string | undefined)[]): Source[] => {
-  const quote = quotes.find((words) => words);
-  return quote ? [{ field, from: 'words', quote }] : [];
-};
 
 /** 'Tiler and paver' is one person with two trades; the first that was said leads. */
 function withSecond(best: FoundOccupation, all: readonly FoundOccupation[], { text }: Reading): FoundOccupation {
@@ -181,49 +175,6 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
   const { options } = ask;
   const documents = documentsOf(scene, options);
   const term = said.pay ? named(options.remuneration_terms, termNames[said.pay.term]) : null;
-  const detail = [...said.hours.quotes, said.route?.quote].filter((quote) => quote !== undefined);
-  const all: Source[] = [
-    { field: 'title', from: 'words', quote: best.quote },
-    {
-      field: 'description',
-      from: clauses.duties.length > 0 || detail.length > 0 ? 'words' : 'library',
-      quote: detail[0] ?? null,
-    },
-    {
-      field: 'candidate_requirements',
-      from: requirements.said ? 'words' : 'library',
-      quote: said.experience?.quote ?? said.licence?.quote ?? said.education?.quote ?? null,
-    },
-    ...quoted('candidate_requirements', [said.permit?.quote]),
-    ...quoted('location', [said.place?.quote]),
-    ...quoted('salary', [said.pay?.quote]),
-    ...quoted('start_date', [said.dates.start?.quote]),
-    ...quoted('end_date', [said.dates.end?.quote]),
-    ...quoted('openings', [said.people?.quote]),
-    ...sources,
-    ...(documents.length > 0
-      ? [
-          {
-            field: 'documents',
-            from: said.documents.length > 0 ? 'words' : 'usual',
-            quote: said.documents[0]?.quote ?? null,
-          } as const,
-        ]
-      : []),
-    ...quoted(
-      'languages',
-      said.languages.map(({ quote }) => quote),
-    ),
-    ...quoted(
-      'benefits',
-      said.benefits.map(({ quote }) => quote),
-    ),
-    ...quoted(
-      'custom_benefits',
-      said.custom_benefits.map(({ quote }) => quote),
-    ),
-    { field: 'questionnaire', from: 'usual', quote: null },
-  ];
   return {
     occupation_id: entry.id,
     title: titleOf(scene.role, scene.reading, said, scene.country),
@@ -245,9 +196,11 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
     custom_benefits: said.custom_benefits.map(({ name }) => name).slice(0, 10),
     questionnaire: questionnaireOf(scene),
     questions: questionsOf(scene),
-    sources: all.map(({ quote, ...source }) => ({
-      ...source,
-      quote: quote === null ? null : quote.slice(0, felixLimits.quoteCharacters),
-    })),
+    sources: [...spokenSources(scene, { clauses, requirements, best, documents }), ...sources].map(
+      ({ quote, ...source }) => ({
+        ...source,
+        quote: quote === null ? null : quote.slice(0, felixLimits.quoteCharacters),
+      }),
+    ),
   };
 }

@@ -23,7 +23,10 @@ const benefits: Table = [
     /\btraining (?:is |will be )?(?:provided|given|included|offered)\b|\b(?:full|on[- ]the[- ]job|in[- ]house|paid) training\b|\bwill train\b|\bwe train\b/,
     /^training/,
   ],
-  [/\b(?:performance|production|annual|incentive|monthly) bonus(?:es)?\b|\bbonus\b|\bincentives?\b/, /^performance/],
+  [
+    /\b(?:performance|production|annual|incentive|monthly|target|attendance) bonus(?:es)?\b|\bbonus\b|\bincentives?\b/,
+    /^performance/,
+  ],
   [/\b(?:13th|thirteenth) (?:cheque|check)\b/, /^13th/],
   [/\b(?:paid )?overtime(?: pay| paid| available)\b|(?:^|[,;+.\n] ?|plus |and )overtime\b(?!\))/, /^overtime/],
   [
@@ -47,7 +50,7 @@ const customBenefits: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sleep[- ]?out|night[- ]out|subsistence|overnight) (?:allowance|money)\b/, 'Sleep-out allowance'],
   [/\b(?:cross[- ]border|border) allowance\b/, 'Cross-border allowance'],
   [/\bcommission[- ]only\b/, 'Commission only'],
-  [/\bcommission\b(?! fee|[- ]only)/, 'Commission'],
+  [/\bcomm(?:ission)?\b(?! fee|[- ]only)/, 'Commission'],
   [/\bhousing allowance\b/, 'Housing allowance'],
   [/\bstandby allowance\b/, 'Standby allowance'],
   [/\bunderground allowance\b/, 'Underground allowance'],
@@ -154,7 +157,7 @@ export const choiceTables = {
   working_model: [
     [/\bhybrid\b|\b\d days? (?:at|from) home\b/, /^hybrid/],
     [
-      /\b(?:fully )?remote(?:ly)?\b|\bonline\b(?! (?:shop|store|orders?|sales|banking|editor))|\bwork(?:ing)? from home\b|\bwfh\b/,
+      /\b(?:fully )?remote(?:ly)?\b|\bonline\b(?! (?:shop|store|orders?|sales|banking|editor))|\b(?:work(?:ing)? )?from home\b|\bwfh\b/,
       /^remote/,
     ],
     [/\bon the road\b/, /^on the road/],

@@ -27,6 +27,9 @@ const FROM = new RegExp(
   String.raw`\b(?:start(?:s|ing)?|begin(?:s|ning)?|from|at|shift from|opens?)(?: at| from)? ${time}`,
 );
 
+/** '3am start' */
+const BEFORE_START = new RegExp(String.raw`\b${time} start\b`);
+
 const hourOf = (digits: string | undefined, half: string | undefined): number | undefined => {
   const hour = Number(digits);
   if (!(hour >= 0 && hour <= 24)) return undefined;
@@ -63,7 +66,7 @@ function readTimes(
       };
     }
   }
-  const from = found(reading, FROM);
+  const from = found(reading, FROM) ?? found(reading, BEFORE_START);
   const half = from?.match[3] ?? (from?.match[2] ? 'x' : undefined);
   const first = from && half ? hourOf(from.match[1], half) : undefined;
   return from && first !== undefined
@@ -125,8 +128,13 @@ function readPattern(reading: Reading): { pattern: string; quote: string } | und
   }
   const roster = found(reading, /\b(\d{1,2}) ?\/ ?(\d{1,2}) (?:roster|rotation|cycle|swing|shifts?)\b/);
   if (roster) return { pattern: `${roster.match[1]} days on and ${roster.match[2]} off`, quote: roster.quote };
+  const week = found(
+    reading,
+    /\b(4[0-8]|3\d|2\d) (?:hours?|hrs?)(?: (?:a|per) week)?\b(?! (?:notice|a day|per day|shifts?))/,
+  );
+  if (week) return { pattern: `${week.match[1]} hours a week`, quote: week.quote };
   const shifts: [RegExp, string][] = [
-    [/\bday (?:and|&|\/) ?night shifts?\b|\bdays? and nights\b/, 'day and night shifts'],
+    [/\bday (?:and|&|\/) ?night(?: shifts?)?\b|\bdays? and nights\b/, 'day and night shifts'],
     [/\b(?:12|twelve)[- ]?(?:hour|hr)s? shifts?\b/, 'twelve-hour shifts'],
     [/\b(?:8|eight)[- ]?(?:hour|hr)s? shifts?\b/, 'eight-hour shifts'],
     [/\brotat\w+ shifts?\b|\bshifts? rotat\w+\b|\bshift rotation\b/, 'rotating shifts'],
@@ -155,12 +163,12 @@ export function readHours(reading: Reading): SaidHours {
   const times = readTimes(reading);
   const days = readDays(reading);
   const pattern = readPattern(reading);
-  const free = found(reading, /\b(?:no weekends?|weekends? off|weekends? free)\b/);
+  const free = found(reading, /(?<!(?:second|other|alternate) )\b(?:no weekends?|weekends? off|weekends? free)\b/);
   const works = free
     ? undefined
     : found(
         reading,
-        /\b(?:(?:every|some|alternate|every second|2 of 4) )?(?:weekends?(?: work| and)?|saturdays?|sundays?)\b(?: every (?:second|other) (?:week|weekend))?/,
+        /\b(?:(?:every (?:second|other)|every|some|alternate|2 of 4) )?(?:weekends?(?: work| and| off)?|saturdays?|sundays?)\b(?: every (?:second|other) (?:week|weekend))?/,
       );
   const nights = pattern?.pattern === 'night shift' || (times !== undefined && times.first >= 18);
   return {

@@ -28,7 +28,9 @@ function hoursSaid({ said: { hours }, reading }: Scene): string[] {
   else if (hours.weekends === 'yes' && !/Sat|Sun|weekend/.test(when))
     sentences.push(
       EVERY.test(hours.quotes.at(-1) ?? '')
-        ? `Part of it: ${(hours.quotes.at(-1) ?? '').toLowerCase().replace(/sunday|saturday/g, capital)}.`
+        ? /off$/i.test(hours.quotes.at(-1) ?? '')
+          ? `${capital(hours.quotes.at(-1) ?? '')}.`
+          : `Part of it: ${(hours.quotes.at(-1) ?? '').toLowerCase().replace(/sunday|saturday/g, capital)}.`
         : `${/saturday/.test(reading.text) && !/weekend|sunday/.test(reading.text) ? 'Saturdays' : 'Weekends'} are part of it.`,
     );
   return sentences;

@@ -104,7 +104,7 @@ function contextWeight(text: string, start: number, end: number): number {
   const before = text.slice(Math.max(0, start - 70), start);
   const line = before.slice(before.lastIndexOf('\n') + 1);
   let weight = 0;
-  if (MENTIONED.test(line)) weight -= 14;
+  if (MENTIONED.test(line)) weight -= 22;
   if (FOR.test(line)) weight -= 8;
   if (HIRED.test(line)) weight += 8;
   if (start < HEADLINE) weight += 5 - Math.floor(start / 15);
@@ -121,6 +121,29 @@ function contextWeight(text: string, start: number, end: number): number {
   if (/^'s? /.test(text.slice(end, end + 3))) weight -= 8;
   return weight;
 }
+
+/** A name inside a longer name is part of it: 'driver' in 'bus driver'. */
+const whole = (all: readonly FoundOccupation[]): FoundOccupation[] =>
+  all.filter(
+    (hit) =>
+      !all.some(
+        (other) => other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start,
+      ),
+  );
+
+/** Work that nobody named, told by what is to be done. */
+const toldIn = (reading: Reading, byName: ReadonlyMap<string, LibraryEntry>): FoundOccupation[] => {
+  const seen = new Set<number>();
+  return toldByDoing.flatMap(([doing, position]) => {
+    const match = doing.exec(reading.text);
+    const entry = byName.get(position);
+    if (!match || !entry || seen.has(entry.id)) return [];
+    seen.add(entry.id);
+    const start = match.index;
+    const end = start + match[0].length;
+    return [{ entry, quote: reading.quote(start, end), words: match[0], start, end, named: false, weight: 9 }];
+  });
+};
 
 export function occupationFinder(library: readonly LibraryEntry[]): OccupationFinder {
   const byFirst = new Map<string, Name[]>();
@@ -170,32 +193,8 @@ export function occupationFinder(library: readonly LibraryEntry[]): OccupationFi
       }
     });
     if ([...at.values()].some(({ weight }) => weight > 0)) return [...at.values()];
-    for (const [doing, position] of toldByDoing) {
-      const match = doing.exec(reading.text);
-      const entry = byName.get(position);
-      if (!match || !entry || at.has(`${entry.id}`)) continue;
-      const end = match.index + match[0].length;
-      at.set(`${entry.id}`, {
-        entry,
-        quote: reading.quote(match.index, end),
-        words: match[0],
-        start: match.index,
-        end,
-        named: false,
-        weight: 9,
-      });
-    }
-    return [...at.values()];
+    return [...at.values(), ...toldIn(reading, byName).filter(({ entry }) => !at.has(`${entry.id}`))];
   };
-
-  /** A name inside a longer name is part of it: 'driver' in 'bus driver'. */
-  const whole = (all: FoundOccupation[]) =>
-    all.filter(
-      (hit) =>
-        !all.some(
-          (other) => other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start,
-        ),
-    );
 
   return {
     all: (reading) => whole(hits(reading)).sort((one, other) => other.weight - one.weight || one.start - other.start),

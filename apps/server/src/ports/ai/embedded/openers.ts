@@ -75,7 +75,10 @@ const road: Opener[] = [
 ];
 
 const care: Opener[] = [
-  (scene) => `${you(scene)} The work is ${scene.size ? `in ${sized(scene.size)} unit ` : ''}${at(scene)}.`,
+  (scene) =>
+    you(scene) === ''
+      ? undefined
+      : `${you(scene)} You work ${scene.size ? `in ${sized(scene.size)} unit ` : ''}${at(scene)}.`,
   (scene) =>
     `${capital(scene.business ?? scene.company)}${place(scene)} is looking for ${count(scene)}${scene.size ? ` for ${sized(scene.size)} unit` : ''}. ${you(scene)}`,
 ];

@@ -42,6 +42,7 @@ const COUNTS =
   /^[\s-]*(?:\+ ?y|years?|yrs?|hours?|hrs?|months?|weeks?|days?|minutes?|people|persons?|staff|beds?|bedded|seats?|seater|tons?|tonnes?|t\b|km|kms|kilomet|ha\b|hectares?|kg|kgs|litres?|%|trips?|nights?|am\b|cattle|cows|sows|birds|chickens|guests?|rooms?|learners|children|kids|drivers?|positions?|vehicles?|trucks?|calls?|orders?|stores?|m2|sqm|mm\b|v\b|kv|kva|kw|mw|nd\b|rd\b|st\b|th\b|patients?|units?|houses?|levels?|x\b|:|h\d|\/\d)/;
 const EXTRA =
   /^(?!\s*\+|[^.\n;,]{0,14}\b(?:plus|and|basic|with)\b)[^.\n;,]{0,22}\b(?:allowance|bonus|commission|voucher|deposit|budget|turnover|target|per km|a km)\b/;
+const NOT_PAY_EVEN_SIGNED = /\b(?:rent|rental|deposit|fee|fees)[\s:=-]*$/;
 const NOT_PAY =
   /\b(?:code|box|erf|plot|ref(?:erence)?|no\.?|number|unit|tel|phone|cell|call|whatsapp|fax|grade|level|nqf|stand|room|house|street|id|act|iso|gate|size|of|class|section|n|age[ds]?|between the ages of)[\s:#.]*$/;
 const PAY_WORD =
@@ -97,6 +98,7 @@ function candidateOf(match: RegExpExecArray, reading: Reading, ask: Setting): Ca
     ([name, pattern]) => pattern.test(rest) && !(name === 'month' && /^\s?p\.?m\b/.test(rest) && low < 24 && !signed),
   );
   if (!term && COUNTS.test(rest)) return undefined;
+  if (NOT_PAY_EVEN_SIGNED.test(line)) return undefined;
   if (!signed && NOT_PAY.test(line) && !/(?:pay|salary|wage|rate)[^,;]{0,12}of\s*$/.test(line)) return undefined;
   const worded = PAY_WORD.test(line);
   if (!signed && !thousand && isYear(low)) return undefined;

@@ -18,7 +18,7 @@ const known = new Set(
     Malelane, Upington, Kuruman, Kathu, Springbok, De Aar, Postmasburg, Lusaka, Kitwe, Ndola, Kabwe, Chingola, Mufulira,
     Livingstone, Luanshya, Kasama, Chipata, Solwezi, Kalulushi, Chililabombwe, Mazabuka, Choma, Monze, Mongu, Mansa, Kafue,
     Chilanga, Mkushi, Kapiri Mposhi, Petauke, Lundazi, Nakonde, Mpika, Siavonga, Kazungula, Chirundu, Chongwe, Sesheke,
-    Kalumbila, Mfuwe, South Luangwa, Manda Hill, Soshanguve, Mamelodi, Katlehong, Daveyton, Vosloorus, Clarens, Garden Route, Constantia, Bryanston, Lenasia, Hatfield, Camps Bay, Green Point, Rondebosch, Parow, Goodwood,
+    Kalumbila, Mfuwe, South Luangwa, Manda Hill, Soshanguve, Mamelodi, Katlehong, Daveyton, Vosloorus, Clarens, Garden Route, Magaliesburg, Sabi Sands, Kirkwood, Addo, Waverley, Constantia, Bryanston, Lenasia, Hatfield, Camps Bay, Green Point, Rondebosch, Parow, Goodwood,
     Brackenfell, Durbanville, Table View, Blouberg, Kuils River, Hout Bay, Fish Hoek, Northcliff, Melville, Parktown, Illovo,
     Hyde Park, Kyalami, Isando, Jet Park, Silverton, Waterkloof, Garsfontein, Menlyn, Glenwood, Berea, La Lucia, Kloof,
     Constantia Kloof, Morningside, Rivonia, Sunninghill, Northriding, Honeydew, Kenilworth, Rondebosch, Observatory,
@@ -230,11 +230,26 @@ function lonely(reading: Reading, isWord: (word: string) => boolean): SaidPlace 
   return undefined;
 }
 
+/** George is a town and a name. */
+const isTown = (reading: Reading, at: number): boolean =>
+  isCapital(reading, at) &&
+  /[a-z]{4,},? $/.test(reading.text.slice(0, at)) &&
+  !/\b(?:contact|call|phone|ask|with|from|boss|regards|thanks|whatsapp|email|name),? (?:for )?$/.test(
+    reading.text.slice(0, at),
+  );
+
 function anywhere(reading: Reading): SaidPlace | undefined {
   for (const match of reading.text.matchAll(/[a-z][a-z'-]+(?= |\W|$)/g)) {
     const two = /^[a-z'-]+ [a-z'-]+/.exec(reading.text.slice(match.index, match.index + 50))?.[0];
     const name = isKnown(two) ? two : match[0];
-    if (!isKnown(name) || name === 'pe' || name === 'george' || name === 'springs' || name === 'strand') continue;
+    if (
+      !isKnown(name) ||
+      name === 'pe' ||
+      (name === 'george' && !isTown(reading, match.index)) ||
+      name === 'springs' ||
+      name === 'strand'
+    )
+      continue;
     const end = match.index + name.length;
     return { name: canonical(name), quote: reading.quote(match.index, end), start: match.index, end };
   }

@@ -73,8 +73,10 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
       tools.length > 0 ? 'number' : 'short_text',
     ),
   ],
-  tech: ({ tools }) => [
-    told('Where can we see something that you built?', 'url'),
+  tech: ({ tools, entry }) => [
+    /support|administrator|repair|network|manager|analyst|consultant|scrum/i.test(entry.position)
+      ? told('Which systems have you looked after, and for how many people?')
+      : told('Where can we see something that you built?', 'url'),
     told(
       tools.length > 0
         ? `How many years have you worked with ${tools[0]}?`
@@ -87,7 +89,9 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     yesNo('Have you worked from drawings?'),
   ],
   trade: ({ entry }) => [
-    yesNo('Have you passed your trade test?'),
+    entry.qualifications.ZA.some((line) => /trade test|red seal/i.test(line))
+      ? yesNo('Have you passed your trade test?')
+      : told('Which project shows best what you can do?'),
     told(
       /mechanic|millwright|fitter|instrument|rigger|operator|machin/i.test(entry.position)
         ? 'Which machines do you know best?'

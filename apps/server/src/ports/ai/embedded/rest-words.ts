@@ -16,7 +16,7 @@ const noise = new Set([
   rate month months monthly week weekly day daily hour hourly year years yrs pm pd ph pw pa k r rand rands kwacha zar zmw amount
   plus also only etc more most very really quite just some any other another each every all both no not don't if then than
   so too up out about over under through during within least min minimum max maximum experience exp required essential
-  now soon immediately immediate name title type kind sort like via into own able provide provided includes including
+  now soon immediately immediate name player assist organisation organization title type kind sort like via into own able provide provided includes including
   include us level good great nice new two three four five six seven eight nine ten one x co ltd pty cc area based
   place location suburb town city around company business client clients' basic gross net ctc neg negotiable`),
   ...littleWords,

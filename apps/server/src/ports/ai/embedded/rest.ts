@@ -36,12 +36,13 @@ const CRAFTS = new Set<Kind>(['tech', 'books', 'office']);
 /** 'OTDR', 'Adobe': the name of a tool or a method where it is the craft of hands. */
 const HANDS = new Set<Kind>(['craft', 'trade', 'plant', 'site', 'mine', 'beauty']);
 const isKnowledge = (text: string, kind: Kind): boolean =>
-  CRAFTS.has(kind) ||
-  (HANDS.has(kind) && (/^[A-Z]{2,}(?: [A-Z]{2,})*$/.test(text) || (kind === 'craft' && /^[A-Z]\S+$/.test(text))));
+  CRAFTS.has(kind) || (HANDS.has(kind) && (/^[A-Z]{2,}(?: [A-Z]{2,})*$/.test(text) || /^[A-Z]\S+$/.test(text)));
 /** Where a name in capitals is a shop or a house that people know. */
-const HOUSES = new Set<Kind>(['shop', 'service', 'kitchen', 'clean', 'guard', 'guest', 'care', 'lead']);
+const HOUSES = new Set<Kind>(['shop', 'service', 'kitchen', 'clean', 'guard', 'guest', 'care', 'lead', 'teach']);
 const isHouse = ({ text, lead }: Run, kind: Kind): boolean =>
-  lead === '' && HOUSES.has(kind) && /^[A-Z]\p{Ll}\S*(?: [A-Z]\S*)*$/u.test(text);
+  lead === '' && HOUSES.has(kind) && /^[A-Z]\p{Ll}\S*(?: [A-Z]\S*)*(?: school| college| clinic)?$/u.test(text);
+/** What somebody comes with. */
+const VEHICLE = /\b(?:bakkie|car|vehicle|truck|tools?|laptop|phone|bike|trailer|equipment|machine|van)\b/i;
 /** 'medicals done': a state that somebody must be in. */
 const DONE = / (?:done|completed|cleared|ready|up to date|preferred|free)$/;
 
@@ -100,6 +101,16 @@ const translated = (text: string): string =>
     .map((word) => (inEnglish(fold(word)) === fold(word) ? word : inEnglish(fold(word))))
     .join(' ');
 
+/** Without the words at its beginning that stand somewhere already: 'clinic at mine site' → 'at', 'mine site'. */
+function fresh({ text, lead }: Run, written: ReadonlySet<string>): Run {
+  const words = text.split(' ');
+  const known = words.findIndex((word) => !isNoise(word) && !isCount(word) && !written.has(plainWord(word)));
+  const joint = words.slice(0, Math.max(known, 0)).findLastIndex((word) => /^(?:at|for|near|with)$/.test(word));
+  if (joint >= 0) return { text: words.slice(joint + 1).join(' '), lead: words[joint] ?? '' };
+  const isGrade = /^(?:grade|gr|level|code)$/i.test(words[0] ?? '');
+  return isGrade && known > 0 ? { text: words.slice(known).join(' '), lead } : { text, lead };
+}
+
 const unwritten = (text: string, written: ReadonlySet<string>): boolean =>
   (text.match(WORD) ?? []).some((word) => !isNoise(word) && !isQuality(word) && !written.has(plainWord(word)));
 
@@ -121,6 +132,12 @@ function sentenceOf({ text, lead }: Run): string {
   return `The work is ${lead.replace(/ my$/, ' our')} ${lead.includes(' ') ? text : withA(text)}.`;
 }
 
+const withoutQualities = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !isQuality(word))
+    .join(' ');
+
 export function restOf(raw: string, heard: readonly string[], lines: readonly string[], kind: Kind): Rest {
   const rest: Rest = { needs: [], about: [] };
   if (raw.length > MOST_CHARACTERS || raw.split('\n').length > MOST_LINES) return rest;
@@ -136,23 +153,16 @@ export function restOf(raw: string, heard: readonly string[], lines: readonly st
       const runs = runsOf(part[0], sentence.index + part.index, taken);
       qualities.push(...runs.flatMap(({ text }) => text.split(' ').filter((word) => isQuality(word))));
       const left = runs
-        .map((run) => ({
-          ...run,
-          text: calm(
-            run.text
-              .split(' ')
-              .filter((word) => !isQuality(word))
-              .join(' '),
-            raw,
-          ),
-        }))
+        .map((run) => fresh({ ...run, text: calm(withoutQualities(run.text), raw) }, written))
         .filter(({ text }) => unwritten(text, written) && !isProtected(text) && text.split(' ').length <= MOST_WORDS);
       if (left.length > 0 && !isProtected(part[0]) && isTold(part[0], left))
         rest.about.push(`${capital(part[0].trim())}.`);
       else
         for (const run of left) {
-          if (/^own\b/i.test(run.text) || DONE.test(run.text)) rest.needs.push(capital(run.text));
+          if (/^(?:own|rent)\b/i.test(run.text) || DONE.test(run.text)) rest.needs.push(capital(run.text));
           else if (run.lead === '' && isKnowledge(run.text, kind)) known.push(run.text);
+          else if (/^with\b/.test(run.lead))
+            rest.needs.push(VEHICLE.test(run.text) ? `You bring ${withA(run.text)}` : `Experience with ${run.text}`);
           else if (isHouse(run, kind)) about.push({ ...run, lead: 'at' });
           else about.push(run);
         }
@@ -173,6 +183,10 @@ const isTold = (part: string, left: readonly Run[]): boolean =>
     part.trim().split(/\s+/).length &&
   !/\b(?:need|looking|want|hiring|seek|wanted|must)\b/i.test(part);
 
+/** What stands for itself among the requirements. */
+const QUALIFICATION =
+  /^(?:matric|grade 12|diploma|degree|CA\(SA\)|ACCA|CIMA|CFA|ACA|ZICA|CIPS|PMP|PRINCE2|NEBOSH|SAMTRAC|Pr\.? ?Eng|BCom|LLB)$/i;
+
 function told(
   { needs, about }: Rest,
   parts: { qualities: string[]; known: string[]; about: Run[] },
@@ -185,11 +199,7 @@ function told(
     ({ text, lead }) => lead === '' && !parts.about.some((other) => other.text !== text && other.text.endsWith(text)),
   );
   const focus = bare.length > 0 ? [`The focus is on ${listed(bare.map(({ text }) => withThe(text)))}.`] : [];
-  const named = parts.known.filter(
-    (name) =>
-      /^(?:matric|grade 12|diploma|degree)$/i.test(name) ||
-      (/^[A-Z]{2,}(?:\([A-Z]+\))?$/.test(name) && !/^(?:SQL|TIG|MIG|CNC|ERP|CRM|CAD|SAP)$/.test(name)),
-  );
+  const named = parts.known.filter((name) => QUALIFICATION.test(name));
   const skills = parts.known.filter((name) => !named.includes(name));
   return {
     needs: [

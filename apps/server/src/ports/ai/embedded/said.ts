@@ -105,7 +105,7 @@ export const quotesOf = (said: SaidJob): string[] =>
   ].flatMap((quote) => (quote ? [quote] : []));
 
 const PEOPLE = new RegExp(
-  `(?:\\b(?:need|needs|looking for|hiring|want|wanted|require|requires|recruiting|seeking)(?: to hire)? |^)(${countWords}) ?x? (?!years?|trips?|days?|weeks?|months?|hours?|nights?|children|kids|shifts?|km|tons?|bed|times|star)[a-z]`,
+  `(?:\\b(?:need|needs|looking for|hiring|want|wanted|require|requires|recruiting|seeking)(?: to hire)? |^)(${countWords}) ?x? (?!years?|trips?|days?|weeks?|months?|hours?|nights?(?! [a-z]+s\\b)|children|kids|shifts?|km|tons?|bed|times|star)[a-z]`,
 );
 
 const TIMES = /\bx ?(\d{1,3})\b(?! ?(?:\d|a week|per))|\b(\d{1,3}) ?x (?=[a-z])/;
@@ -113,9 +113,13 @@ const POSTS = new RegExp(
   `\\b(${countWords}) (?:positions|posts|vacancies|openings|places|(?:people|persons) (?:needed|wanted))\\b`,
 );
 
+/** 'guards needed 10 Ndola', 'Bricklayers 10 Soshanguve' */
+const BEHIND =
+  /(?:\b(?:needed|wanted|required):? |^[a-z]{4,}s )(\d{1,2}) (?!years?|yrs?|days?|weeks?|months?|hours?|hrs?|am\b|pm\b|nights?|km|tons?|star|shifts?|times|bed|x\b)[a-z]{3,}/;
+
 /** How many people are wanted, with the number as it was written. */
 function readPeople(reading: Reading): SaidJob['people'] {
-  for (const pattern of [TIMES, PEOPLE, POSTS]) {
+  for (const pattern of [TIMES, PEOPLE, POSTS, BEHIND]) {
     const match = pattern.exec(reading.text);
     const said = match?.[1] ?? match?.[2];
     const count = countOf(said);
@@ -151,7 +155,8 @@ export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) 
   if (dates.length && dates.end && fixed !== null) choices.capacity ??= { name: fixed, quote: dates.end.quote };
   const hours = readHours(reading);
   const shifts = named(options.time_commitments, /^shift/);
-  const [night] = hours.nights ? hours.quotes.filter((quote) => /night/i.test(quote)) : [];
+  const inShifts = hours.nights || /shifts?$/.test(hours.pattern ?? '');
+  const [night] = inShifts ? hours.quotes.filter((quote) => /night|shift|nag|skof/i.test(quote)) : [];
   if (night && shifts !== null) choices.time_commitment ??= { name: shifts, quote: night };
   const job: SaidJob = {
     place: readPlace(reading, isWord) ?? provinceIn(reading),

@@ -69,7 +69,7 @@ const goodsWords =
   /\b(?:bread|groceries|parcels|furniture|cement|coal|copper|chrome|maize|soya|soybeans|wheat|citrus|macadamias?|avocados?|tobacco|sugar cane|vegetables|tomatoes|potatoes|cattle|dairy|broilers|layers|pigs|sheep|goats|flowers|grapes|frozen goods|beverages|bricks|timber|gas|medicines?|electronics|clothing|shoes|cosmetics|tyres|hardware|seed|fertiliser)\b/g;
 
 const PLACES_OF_WORK =
-  'bakery|old age home|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|pharmacy|surgery|practice|primary school|high school|school(?! (?:uniform|routes?|fees|children|kids))|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|offices|call centre|household|family|home|church|gym|construction company|transport company';
+  'bakery|old age home|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|pharmacy|surgery|practice|primary school|high school|school(?! (?:uniform|routes?|fees|children|kids))|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|offices|(?:furniture|shoe|phone|cosmetics|gift|book|pet|tyre|spares|liquor|flower) (?:shop|store)|shop(?! (?:lady|floor|guy|steward|window|fitting))|call centre|household|family|home|church|gym|construction company|transport company';
 const OF_A_KIND = '(?:[1-7] star|private|dental|medical|legal|small|busy|local) ';
 
 /** Where the work is done: after 'for' and 'at', alone between commas, right behind the town, or with its kind. */
@@ -77,12 +77,23 @@ const BUSINESS = new RegExp(
   `(?:(?:\\b(?:for|at|by|in|our|my|of) |^|[,.\\n] ?)(?:my |our |a |an |the |new |family |\\d{1,3}[- ]\\w+ |gp )*(?:${OF_A_KIND})*|(?<= )${OF_A_KIND})(${PLACES_OF_WORK})\\b(?! \\w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\\b)`,
 );
 const KIND_OF_IT = new RegExp(`${OF_A_KIND}$`);
+const BEFORE_TOWN = new RegExp(` (${PLACES_OF_WORK})(?: in)? $`);
+/** 'for copper mine Kitwe' */
+const FOR_TOWN = new RegExp(`\\b(?:for|at) (?:an? |our |the )?([a-z]+ (?:${PLACES_OF_WORK}))(?: in)? $`);
 const BEHIND_TOWN = new RegExp(`^ (${PLACES_OF_WORK})\\b`);
 
 function businessIn(text: string, place: SaidJob['place']): string | undefined {
   const match = BUSINESS.exec(text);
-  const name = match?.[1] ?? (place ? BEHIND_TOWN.exec(text.slice(place.end))?.[1] : undefined);
+  const name =
+    match?.[1] ??
+    (place
+      ? (BEHIND_TOWN.exec(text.slice(place.end)) ?? BEFORE_TOWN.exec(text.slice(0, place.start)))?.[1]
+      : undefined);
   if (!name) return undefined;
+  if (!match && place) {
+    const whole = FOR_TOWN.exec(text.slice(0, place.start))?.[1];
+    if (whole) return whole;
+  }
   const kind = match ? (KIND_OF_IT.exec(match[0].slice(0, -name.length))?.[0] ?? '') : '';
   return kind + name.replace('household', 'home');
 }

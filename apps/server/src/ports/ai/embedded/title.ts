@@ -41,6 +41,7 @@ const searched: Record<string, string> = {
   'science teacher': 'Science teacher',
   'maths and science teacher': 'Maths and science teacher',
   'head chef': 'Head chef',
+  guard: 'Security guard',
   'ops manager': 'Operations manager',
   'operations manager': 'Operations manager',
   'estate agent': 'Estate agent',
@@ -112,9 +113,14 @@ export const inside = (role: string): string =>
     ? role
     : role.charAt(0).toLowerCase() + role.slice(1);
 
+const SUBJECT =
+  /\b(english|maths|mathematics|science|physics|chemistry|biology|geography|history|accounting|economics|afrikaans|art|music) (?:and|&) $/;
+
 /** What the work is called in the advert: the words of the employer where people search for them. */
 export function roleOf(hit: FoundOccupation, reading: Reading): string {
-  const role = hit.also ? `${ownName(hit)} and ${inside(ownName(hit.also))}` : ownName(hit);
+  const own = hit.also ? `${ownName(hit)} and ${inside(ownName(hit.also))}` : ownName(hit);
+  const first = SUBJECT.exec(reading.text.slice(0, hit.start))?.[1];
+  const role = first && / teacher$/.test(own) ? `${capital(first)} and ${inside(own)}` : own;
   const rank = /\b(senior|snr|junior|jnr)\.? $/.exec(reading.text.slice(0, hit.start).slice(-12))?.[1];
   if (!rank || /senior|junior/i.test(role)) return role;
   return `${rank.startsWith('s') ? 'Senior' : 'Junior'} ${inside(role)}`;
