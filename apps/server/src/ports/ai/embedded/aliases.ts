@@ -197,6 +197,8 @@ export const toldByDoing: readonly (readonly [doing: RegExp, position: string])[
   [/\b(?:work|works|working) (?:on |at )?(?:the )?tills?\b/, 'Cashier'],
   [/\bpack(?:s|ing)? (?:the |our )?shelves\b/, 'Shelf packer'],
   [/\b(?:do|does|doing) (?:our |the |my )?(?:admin|filing|paperwork)\b/, 'Office administrator'],
+  [/\bhelp(?:s|ing)?\b[^.,;]{0,40}\b(?:baby|babies|twins|toddlers?|children|kids)\b/, 'Nanny'],
+  [/\bcook(?:s|ing)? and clean(?:s|ing)?\b|\bclean(?:s|ing)? and cook(?:s|ing)?\b/, 'Domestic worker'],
   [/\bdebtors\b/, 'Debtors clerk'],
   [/\bcreditors\b/, 'Creditors clerk'],
   [

@@ -1,3 +1,4 @@
+import type { TenantCode } from '@marula/contract/tenants';
 import { expect, test } from 'vitest';
 import { inEnglish } from './afrikaans.ts';
 import { notes } from './draft-cases.ts';
@@ -15,9 +16,10 @@ const stemsOf = (text: string): string[] =>
 const allowed = new Set(['annum', 'h', 'm', 'mon', 'fri', 'phone', 'zulu'].map(plainWord));
 
 /** A pasted advert has headings and a way to apply, which stand in no field. */
-const notesOnly = [...hurried, ...[...notes, ...harder].map(([text, , country]) => [text, country] as const)].filter(
-  ([text]) => !/\n\n|@|^\p{Lu}+:/u.test(text),
-);
+const notesOnly: [text: string, country: TenantCode | undefined][] = [
+  ...hurried.map(([text, country]): [string, TenantCode | undefined] => [text, country]),
+  ...[...notes, ...harder].map(([text, , country]): [string, TenantCode | undefined] => [text, country]),
+].filter(([text]) => !/\n\n|@|^\p{Lu}+:/u.test(text));
 
 test.each(notesOnly)('nothing that was said is lost of “%s”', async (text, country) => {
   const job = await draft(text, country);

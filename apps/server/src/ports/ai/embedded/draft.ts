@@ -94,7 +94,11 @@ function withSecond(best: FoundOccupation, all: readonly FoundOccupation[], { te
   return before ? { ...before, also: best, weight: best.weight } : best;
 }
 
-export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
+/** A gap as wide as a column ends a line; looked through letter by letter, thousands of them would take seconds. */
+const inLines = (text: string): string => text.replaceAll(/\s{20,}/g, '\n\n');
+
+export function draftJob(asked: DraftAsk, mind: Mind): WrittenJob | undefined {
+  const ask = { ...asked, text: inLines(asked.text) };
   const reading = mind.read(ask.text);
   const all = mind.occupations.all(reading);
   const [first] = all;
@@ -121,13 +125,9 @@ export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
   if (best.also) clauses.duties.push(...mainDuties(best.also, country));
   const requirements = requirementsOf(scene, clauses.requirements, ask.options);
   const { choices, sources } = choicesOf(scene, ask.options, requirements.usualExperience);
-  return withRest(
-    ask,
-    scene,
-    heard,
-    written(ask, scene, { clauses, requirements, choices, sources, best }),
-    requirements.own,
-  );
+  const job = written(ask, scene, { clauses, requirements, choices, sources, best });
+  const wanted = reading.origin(best.start);
+  return withRest(scene, { raw: ask.text, heard, wanted }, job, requirements.own);
 }
 
 const mainDuties = ({ entry }: FoundOccupation, country: TenantCode): string[] =>
@@ -139,9 +139,9 @@ const mainDuties = ({ entry }: FoundOccupation, country: TenantCode): string[] =
 const marked = (text: string, at: number): string => text.slice(0, at) + WANTED + text.slice(at);
 
 /** Nothing that was said gets lost: what no field and no line holds goes into the requirements or the introduction. */
-function withRest(ask: DraftAsk, scene: Scene, heard: readonly string[], job: WrittenJob, own: number): WrittenJob {
+function withRest(scene: Scene, said: Parameters<typeof restOf>[0], job: WrittenJob, own: number): WrittenJob {
   const lines = [job.title, ...job.intro, ...job.duties, ...job.requirements, ...job.benefits, ...job.custom_benefits];
-  const { needs, about } = restOf(ask.text, heard, lines, scene.kind);
+  const { needs, about } = restOf(said, lines, scene.kind);
   const [opening = '', ...paragraphs] = job.intro;
   return {
     ...job,

@@ -102,14 +102,14 @@ export const readCustomBenefits = (reading: Reading): Said[] =>
 
 /** What is added to the pay, or is provided, and has no name in any list. */
 const OFFERED =
-  /(?:(?:\d|k|day|month|week|hour|shift|pm|ph|pd|basic|salary|tips|incentives?|commission) ?(?:\+|plus|and) ?)((?:free )?[a-z]{3,}(?: [a-z]{3,}){0,2})(?=\s*(?:[,.;\n+&]|$))|\b((?:[a-z]{3,} )?[a-z]{3,}) (?:provided|supplied|included)\b/g;
+  /(?:(?:\d|k|day|month|week|hour|shift|pm|ph|pd|basic|salary|tips|incentives?|commission) ?(?:\+|plus|and) ?)((?:free )?[a-z]{3,}(?: [a-z]{3,}){0,2})(?=\s*(?:[,.;\n+&]|$))|\b((?:[a-z]{3,} )?[a-z]{3,}) (?:provided|supplied|included)\b|\b((?:[a-z]{3,} ){0,1}[a-z]{3,} allowance)\b/g;
 const NO_OFFER =
   /\b(?:is|are|be|must|will|not|experience|matric|diploma|degree|certificate|licen[cs]e|bonus|years?|months?|saturdays?|sundays?|weekends?|overtime|trial balance|one|two|three)\b/;
 
 export function readOffers(reading: Reading, heard: readonly string[]): Said[] {
   const small = heard.map((quote) => fold(quote).split(' ').map(inEnglish).join(' '));
   return [...reading.text.matchAll(OFFERED)].flatMap((match) => {
-    const all = match[1] ?? match[2] ?? '';
+    const all = match[1] ?? match[2] ?? match[3] ?? '';
     const isHeard = (word: string) => small.some((other) => other.split(' ').includes(word));
     const words = all.split(' ').length === 2 && isHeard(all.split(' ')[0] ?? '') ? (all.split(' ')[1] ?? '') : all;
     if (words === '' || NO_OFFER.test(words)) return [];

@@ -92,10 +92,10 @@ function readDays(reading: Reading): { days: string; quote: string } | undefined
   const count = found(
     reading,
     new RegExp(
-      `\\b(${countWords}) (?:full )?days? (?:a|per|each|every) week|\\b(${countWords}) ?x (?:a|per) week|\\b(${countWords}) times a week`,
+      `\\b(${countWords}) (?:full )?days? (?:a|per|each|every) week|\\b(${countWords}) ?x (?:a|per) week|\\b(${countWords}) times a week|[,;] ?([1-7]) days(?= ?(?:[,.;]|$))`,
     ),
   );
-  const number = countOf(count?.match[1] ?? count?.match[2] ?? count?.match[3]);
+  const number = countOf(count?.match[1] ?? count?.match[2] ?? count?.match[3] ?? count?.match[4]);
   if (count && number && number <= 7)
     return { days: `${inWords(number)} ${number === 1 ? 'day' : 'days'} a week`, quote: count.quote };
   const some = found(

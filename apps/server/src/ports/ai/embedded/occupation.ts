@@ -93,7 +93,7 @@ interface Token {
 
 const tokensOf = (text: string): Token[] => {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(/[a-z0-9.#+]*[a-z0-9#+]/g)) {
+  for (const match of text.matchAll(/\.?[a-z0-9#+]+(?:\.+[a-z0-9#+]+)*/g)) {
     tokens.push({ word: plain(match[0]), start: match.index, end: match.index + match[0].length });
     if (tokens.length >= MOST_WORDS) break;
   }
@@ -111,7 +111,7 @@ function contextWeight(text: string, start: number, end: number): number {
   if (/(?:^|\n)\s*(?:job title|position|vacancy|role|post|title)\s*:?\s*$/.test(before)) weight += 6;
   if (
     /^(?:cook|guard|guide|pack|bake)s?$/.test(text.slice(start, end)) &&
-    /(?:can|must|to|will|able to|should|and|who) $/.test(before)
+    /(?:can|must|to|will|able to|should|and|who|also) $/.test(before)
   )
     weight -= 20;
   // 'R600 000 pa' and 'R35 per hr' are about pay.

@@ -3,9 +3,8 @@ import { contentWords, localised } from './duties.ts';
 import { experienceOf } from './names.ts';
 import { countOf, inWords } from './numbers.ts';
 import { isProtected } from './protected.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, withArticle } from './scene.ts';
 import { capital, fold, hashOf, listed } from './text.ts';
-import { inside } from './title.ts';
 
 /** Conditions of the work, not of the person: when nobody said them, the employer is asked. */
 const CONDITION =
@@ -72,7 +71,7 @@ function educationWords({ country, entry, said }: Scene): string | undefined {
 const fieldOf = ({ entry, kind, role }: Scene): string => {
   if (kind === 'road')
     return /long-haul|tanker/i.test(entry.position) ? 'of heavy-duty driving' : 'of driving for a living';
-  return `as ${/^[aeio]/i.test(role) ? 'an' : 'a'} ${inside(role)}`;
+  return `as ${withArticle(role)}`;
 };
 
 function experienceWords(scene: Scene): string | undefined {

@@ -26,7 +26,7 @@ const noise = new Set([
 const qualities = new Set(
   words(`friendly reliable honest trustworthy punctual hardworking hard-working responsible experienced qualified certified
   creative dedicated dynamic organised organized careful motivated self-motivated committed professional polite patient
-  bubbly flexible loyal disciplined caring confident fluent coded skilled competent`),
+  bubbly strong vibrant enthusiastic flexible loyal disciplined caring confident fluent coded skilled competent`),
 );
 
 export const plainWord = (word: string): string => {
@@ -34,7 +34,7 @@ export const plainWord = (word: string): string => {
     .replaceAll(/^[^a-z0-9]+|[^a-z0-9)]+$/g, '')
     .replace(/'s$/, '');
   if (small === 'kids' || small === 'kid' || small === 'children') return 'child';
-  return small.length < 4 ? small : small.replace(/(?:ies|es|s|ing|ed|y)$/, '');
+  return small.length < 4 ? small : small.replace(/(?:ies|es|s|ing|ed|y|e)$/, '');
 };
 
 /** A number that may belong to the name of a thing: '5 star hotel', 'level 2'. */

@@ -50,6 +50,8 @@ interface Run {
   text: string;
   /** 'for a', 'near the', nothing. */
   lead: string;
+  /** Right before the words that say who is wanted: what they should be like. */
+  like: boolean;
 }
 
 const stemsOf = (text: string): Set<string> =>
@@ -67,7 +69,7 @@ function takenBy(raw: string, heard: readonly string[]): (at: number) => boolean
 }
 
 /** The words of one part of a sentence that follow one another and are in no field. */
-function runsOf(part: string, from: number, taken: (at: number) => boolean): Run[] {
+function runsOf(part: string, from: number, taken: (at: number) => boolean, wanted: number): Run[] {
   const runs: Run[] = [];
   let first: number | undefined;
   let last = 0;
@@ -77,7 +79,11 @@ function runsOf(part: string, from: number, taken: (at: number) => boolean): Run
       const lead = LEADS.exec(before)?.[1]?.toLowerCase() ?? '';
       const opens = before.length < first && !taken(from + before.length) ? before.length : first;
       const text = part.slice(opens, last).replace(/[.)(&/-]+$/, (end) => (end === ')' ? end : ''));
-      runs.push({ text: translated(text), lead: lead !== '' && !taken(from + first - 2) ? lead : '' });
+      runs.push({
+        text: translated(text),
+        lead: lead !== '' && !taken(from + first - 2) ? lead : '',
+        like: from + last + 1 === wanted,
+      });
     }
     first = undefined;
   };
@@ -102,13 +108,13 @@ const translated = (text: string): string =>
     .join(' ');
 
 /** Without the words at its beginning that stand somewhere already: 'clinic at mine site' → 'at', 'mine site'. */
-function fresh({ text, lead }: Run, written: ReadonlySet<string>): Run {
+function fresh({ text, lead, like }: Run, written: ReadonlySet<string>): Run {
   const words = text.split(' ');
   const known = words.findIndex((word) => !isNoise(word) && !isCount(word) && !written.has(plainWord(word)));
   const joint = words.slice(0, Math.max(known, 0)).findLastIndex((word) => /^(?:at|for|near|with)$/.test(word));
-  if (joint >= 0) return { text: words.slice(joint + 1).join(' '), lead: words[joint] ?? '' };
+  if (joint >= 0) return { text: words.slice(joint + 1).join(' '), lead: words[joint] ?? '', like };
   const isGrade = /^(?:grade|gr|level|code)$/i.test(words[0] ?? '');
-  return isGrade && known > 0 ? { text: words.slice(known).join(' '), lead } : { text, lead };
+  return isGrade && known > 0 ? { text: words.slice(known).join(' '), lead, like } : { text, lead, like };
 }
 
 const unwritten = (text: string, written: ReadonlySet<string>): boolean =>
@@ -126,11 +132,12 @@ const withThe = (text: string): string =>
     ? `the ${text}`
     : text;
 
-function sentenceOf({ text, lead }: Run): string {
-  const [how = ''] = lead.split(' ');
-  if (/^(?:an?|the)$/.test(how) || lead === '') return `The focus is on ${lead === '' ? '' : `${lead} `}${text}.`;
-  return `The work is ${lead.replace(/ my$/, ' our')} ${lead.includes(' ') ? text : withA(text)}.`;
-}
+const sentenceOf = ({ text, lead }: Run): string =>
+  `The work is ${lead.replace(/ my$/, ' our')} ${lead.includes(' ') ? text : withA(text)}.`;
+
+const ARTICLE = /^(?:an?|the)?$/;
+/** 'and 3 plasterers': other people who are wanted too. */
+const isMore = ({ text, lead }: Run): boolean => lead === '' && /^\d{1,2} [a-z]+(?:ers|ors|ists|ants|men)$/.test(text);
 
 const withoutQualities = (text: string): string =>
   text
@@ -138,7 +145,11 @@ const withoutQualities = (text: string): string =>
     .filter((word) => !isQuality(word))
     .join(' ');
 
-export function restOf(raw: string, heard: readonly string[], lines: readonly string[], kind: Kind): Rest {
+export function restOf(
+  { raw, heard, wanted }: { raw: string; heard: readonly string[]; wanted: number },
+  lines: readonly string[],
+  kind: Kind,
+): Rest {
   const rest: Rest = { needs: [], about: [] };
   if (raw.length > MOST_CHARACTERS || raw.split('\n').length > MOST_LINES) return rest;
   const taken = takenBy(raw, heard);
@@ -150,7 +161,7 @@ export function restOf(raw: string, heard: readonly string[], lines: readonly st
     if (ORDER.test(fold(sentence[0]))) continue;
     for (const part of sentence[0].matchAll(PART)) {
       if (CONTACT.test(fold(part[0])) || /\bfees?\b/i.test(part[0])) continue;
-      const runs = runsOf(part[0], sentence.index + part.index, taken);
+      const runs = runsOf(part[0], sentence.index + part.index, taken, wanted);
       qualities.push(...runs.flatMap(({ text }) => text.split(' ').filter((word) => isQuality(word))));
       const left = runs
         .map((run) => fresh({ ...run, text: calm(withoutQualities(run.text), raw) }, written))
@@ -159,7 +170,8 @@ export function restOf(raw: string, heard: readonly string[], lines: readonly st
         rest.about.push(`${capital(part[0].trim())}.`);
       else
         for (const run of left) {
-          if (/^(?:own|rent)\b/i.test(run.text) || DONE.test(run.text)) rest.needs.push(capital(run.text));
+          if (run.like) qualities.push(run.text);
+          else if (/^(?:own|rent)\b/i.test(run.text) || DONE.test(run.text)) rest.needs.push(capital(run.text));
           else if (run.lead === '' && isKnowledge(run.text, kind)) known.push(run.text);
           else if (/^with\b/.test(run.lead))
             rest.needs.push(VEHICLE.test(run.text) ? `You bring ${withA(run.text)}` : `Experience with ${run.text}`);
@@ -179,7 +191,7 @@ const isTold = (part: string, left: readonly Run[]): boolean =>
     .map(({ text }) => text)
     .join(' ')
     .split(' ').length *
-    2 >=
+    3 >=
     part.trim().split(/\s+/).length &&
   !/\b(?:need|looking|want|hiring|seek|wanted|must)\b/i.test(part);
 
@@ -195,10 +207,15 @@ function told(
   const qualities = [...new Set(parts.qualities.map((word) => word.toLowerCase()))].filter(
     (word) => !written.has(plainWord(word)),
   );
-  const bare = parts.about.filter(
-    ({ text, lead }) => lead === '' && !parts.about.some((other) => other.text !== text && other.text.endsWith(text)),
+  const [others, things] = [true, false].map((more) => parts.about.filter((run) => isMore(run) === more));
+  const bare = (things ?? []).filter(
+    ({ text, lead }) =>
+      ARTICLE.test(lead) && !parts.about.some((other) => other.text !== text && other.text.endsWith(text)),
   );
-  const focus = bare.length > 0 ? [`The focus is on ${listed(bare.map(({ text }) => withThe(text)))}.`] : [];
+  const focus =
+    bare.length > 0
+      ? [`The focus is on ${listed(bare.map(({ text, lead }) => (lead === '' ? withThe(text) : `${lead} ${text}`)))}.`]
+      : [];
   const named = parts.known.filter((name) => QUALIFICATION.test(name));
   const skills = parts.known.filter((name) => !named.includes(name));
   return {
@@ -208,6 +225,11 @@ function told(
       ...needs,
       ...(qualities.length > 0 ? [capital(listed(qualities))] : []),
     ],
-    about: [...focus, ...parts.about.filter(({ lead }) => lead !== '').map(sentenceOf), ...about],
+    about: [
+      ...focus,
+      ...(things ?? []).filter(({ lead }) => !ARTICLE.test(lead)).map(sentenceOf),
+      ...(others ?? []).map(({ text }) => `We are also looking for ${text}.`),
+      ...about,
+    ],
   };
 }
