@@ -86,6 +86,12 @@ test.each([
   ['Chef Hermanus, every second weekend off', 'Every second weekend off.'],
   ['forklift driver Kitwe. Must have a licence', 'Forklift licence'],
   ['Domestic worker who can cook Indian food, Chatsworth', 'Cook Indian food'],
+  ['lady who can help my wife with the new baby and also cook and clean in Paarl', 'You also cook and clean.'],
+  ['Need experienced plumber. We are a small family business in Parow', 'We are a small family business in Parow.'],
+  ['need 5 bricklayers and 3 plasterers Kitwe', 'We are also looking for 3 plasterers.'],
+  ['Pharmacist Clicks Paarl', 'The work is at Clicks.'],
+  ['Handyman with bakkie, Hout Bay', 'You bring a bakkie'],
+  ['Private chef for family of 4 in Camps Bay, R25 000 + car', 'a private chef'],
 ])('“%s” says “%s”', async (text, words) => {
   expect((await drafted(text)).all).toContain(words);
 });

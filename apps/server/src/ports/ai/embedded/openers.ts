@@ -14,9 +14,11 @@ const at = ({ business, company, where }: Scene): string =>
   `${business ? `at ${business}` : `at ${company}`}${where ? ` ${where}` : ''}`;
 const place = ({ where }: Scene): string => (where ? ` ${where}` : '');
 const wanted = (scene: Scene): string =>
-  scene.business
-    ? `${capital(scene.business)}${place(scene)} is looking for ${count(scene)}.`
-    : `${scene.company} is looking for ${count(scene)}${place(scene)}.`;
+  scene.business?.endsWith('offices')
+    ? `We are looking for ${count(scene)} for ${scene.business}${place(scene)}.`
+    : scene.business
+      ? `${capital(scene.business)}${place(scene)} is looking for ${count(scene)}.`
+      : `${scene.company} is looking for ${count(scene)}${place(scene)}.`;
 const count = ({ said, role }: Scene): string =>
   said.people ? `${inWords(said.people.count)} ${plural(inside(role))}` : withArticle(role);
 const you = (scene: Scene): string => {

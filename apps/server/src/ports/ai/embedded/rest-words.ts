@@ -16,7 +16,7 @@ const noise = new Set([
   rate month months monthly week weekly day daily hour hourly year years yrs pm pd ph pw pa k r rand rands kwacha zar zmw amount
   plus also only etc more most very really quite just some any other another each every all both no not don't if then than
   so too up out about over under through during within least min minimum max maximum experience exp required essential
-  now soon immediately immediate name player assist organisation organization title type kind sort like via into own able provide provided includes including
+  now soon immediately immediate name strong supplied covered player assist organisation organization title type kind sort like via into own able provide provided includes including
   include us level good great nice new two three four five six seven eight nine ten one x co ltd pty cc area based
   place location suburb town city around company business client clients' basic gross net ctc neg negotiable`),
   ...littleWords,
@@ -26,7 +26,7 @@ const noise = new Set([
 const qualities = new Set(
   words(`friendly reliable honest trustworthy punctual hardworking hard-working responsible experienced qualified certified
   creative dedicated dynamic organised organized careful motivated self-motivated committed professional polite patient
-  bubbly strong vibrant enthusiastic flexible loyal disciplined caring confident fluent coded skilled competent`),
+  bubbly vibrant enthusiastic flexible loyal disciplined caring confident fluent coded skilled competent`),
 );
 
 export const plainWord = (word: string): string => {
@@ -34,7 +34,7 @@ export const plainWord = (word: string): string => {
     .replaceAll(/^[^a-z0-9]+|[^a-z0-9)]+$/g, '')
     .replace(/'s$/, '');
   if (small === 'kids' || small === 'kid' || small === 'children') return 'child';
-  return small.length < 4 ? small : small.replace(/(?:ies|es|s|ing|ed|y|e)$/, '');
+  return small.length < 4 ? small : small.replace(small.length < 5 ? /(?:s|ed)$/ : /(?:ies|es|s|ing|ed|y|e)$/, '');
 };
 
 /** A number that may belong to the name of a thing: '5 star hotel', 'level 2'. */

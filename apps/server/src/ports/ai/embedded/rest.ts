@@ -3,6 +3,7 @@ import type { Kind } from './kinds.ts';
 import { isProtected, protectedSpans } from './protected.ts';
 import { isCount, isNoise, isQuality, plainWord } from './rest-words.ts';
 import { capital, fold, listed, withA } from './text.ts';
+import { isThingToo, isVerb } from './verbs.ts';
 
 /** What was said and stands in no field and no line yet. */
 export interface Rest {
@@ -135,6 +136,12 @@ const withThe = (text: string): string =>
 const sentenceOf = ({ text, lead }: Run): string =>
   `The work is ${lead.replace(/ my$/, ' our')} ${lead.includes(' ') ? text : withA(text)}.`;
 
+/** 'cook and clean' */
+const isDeed = ({ text, lead }: Run): boolean => {
+  const [verb = ''] = fold(text).split(' ');
+  return lead === '' && isVerb(verb) && !isThingToo(verb);
+};
+
 const ARTICLE = /^(?:an?|the)?$/;
 /** 'and 3 plasterers': other people who are wanted too. */
 const isMore = ({ text, lead }: Run): boolean => lead === '' && /^\d{1,2} [a-z]+(?:ers|ors|ists|ants|men)$/.test(text);
@@ -183,17 +190,21 @@ export function restOf(
   return told(rest, { qualities, known, about: about.slice(0, MOST_RUNS) }, written);
 }
 
+const OURS =
+  /^(?:we|our (?:company|business|shop|firm|school)) (?:are|have|do|is|run|offer|make|sell|supply)\b(?! (?:looking|hiring|in need|seeking))/;
+
 /** A whole sentence of the employer is left as it is. */
 const isTold = (part: string, left: readonly Run[]): boolean =>
-  TOLD.test(fold(part)) &&
-  part.trim().split(/\s+/).length >= 4 &&
-  left
-    .map(({ text }) => text)
-    .join(' ')
-    .split(' ').length *
-    3 >=
-    part.trim().split(/\s+/).length &&
-  !/\b(?:need|looking|want|hiring|seek|wanted|must)\b/i.test(part);
+  OURS.test(fold(part).trim()) ||
+  (TOLD.test(fold(part)) &&
+    part.trim().split(/\s+/).length >= 4 &&
+    left
+      .map(({ text }) => text)
+      .join(' ')
+      .split(' ').length *
+      3 >=
+      part.trim().split(/\s+/).length &&
+    !/\b(?:need|looking|want|hiring|seek|wanted|must)\b/i.test(part));
 
 /** What stands for itself among the requirements. */
 const QUALIFICATION =
@@ -212,10 +223,14 @@ function told(
     ({ text, lead }) =>
       ARTICLE.test(lead) && !parts.about.some((other) => other.text !== text && other.text.endsWith(text)),
   );
-  const focus =
-    bare.length > 0
-      ? [`The focus is on ${listed(bare.map(({ text, lead }) => (lead === '' ? withThe(text) : `${lead} ${text}`)))}.`]
-      : [];
+  const deeds = bare.filter(isDeed).map(({ text }) => text);
+  const topics = bare
+    .filter((run) => !isDeed(run))
+    .map(({ text, lead }) => (lead === '' ? withThe(text) : `${lead} ${text}`));
+  const focus = [
+    ...(topics.length > 0 ? [`The focus is on ${listed(topics)}.`] : []),
+    ...(deeds.length > 0 ? [`You also ${listed(deeds)}.`] : []),
+  ];
   const named = parts.known.filter((name) => QUALIFICATION.test(name));
   const skills = parts.known.filter((name) => !named.includes(name));
   return {

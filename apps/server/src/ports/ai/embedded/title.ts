@@ -113,6 +113,10 @@ export const inside = (role: string): string =>
     ? role
     : role.charAt(0).toLowerCase() + role.slice(1);
 
+/** What belongs to the name of the work when it stands before it. */
+const RANK = /\b(senior|snr|junior|jnr|private|relief|mobile|deputy|trainee|freelance)\.? $/;
+const ranks: Record<string, string> = { snr: 'senior', jnr: 'junior' };
+
 const SUBJECT =
   /\b(english|maths|mathematics|science|physics|chemistry|biology|geography|history|accounting|economics|afrikaans|art|music) (?:and|&) $/;
 
@@ -121,9 +125,9 @@ export function roleOf(hit: FoundOccupation, reading: Reading): string {
   const own = hit.also ? `${ownName(hit)} and ${inside(ownName(hit.also))}` : ownName(hit);
   const first = SUBJECT.exec(reading.text.slice(0, hit.start))?.[1];
   const role = first && / teacher$/.test(own) ? `${capital(first)} and ${inside(own)}` : own;
-  const rank = /\b(senior|snr|junior|jnr)\.? $/.exec(reading.text.slice(0, hit.start).slice(-12))?.[1];
-  if (!rank || /senior|junior/i.test(role)) return role;
-  return `${rank.startsWith('s') ? 'Senior' : 'Junior'} ${inside(role)}`;
+  const before = RANK.exec(reading.text.slice(0, hit.start).slice(-12))?.[1] ?? '';
+  const rank = ranks[before] ?? before;
+  return rank === '' || fold(role).includes(rank) ? role : `${capital(rank)} ${inside(role)}`;
 }
 
 function ownName({ entry, words }: FoundOccupation): string {
