@@ -80,6 +80,8 @@ export const WrittenJob = z.object({
     .nullable(),
   start_date: z.iso.date().nullable(),
   end_date: z.iso.date().nullable(),
+  /** How many people are wanted; null where nobody said so. */
+  openings: z.int().min(1).nullable().default(null),
   choices: z.object(
     Object.fromEntries(jobChoiceNames.map((choice) => [choice, name.nullable()])) as Record<
       (typeof jobChoiceNames)[number],

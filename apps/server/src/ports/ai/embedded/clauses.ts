@@ -2,6 +2,9 @@ import { isProtected } from './protected.ts';
 import { capital, fold } from './text.ts';
 import { isThingToo, isVerb, plainOf, plainOfIng } from './verbs.ts';
 
+/** Stands in a text where whoever is wanted is named. */
+export const WANTED = '\u0001';
+
 export interface SaidClauses {
   duties: string[];
   requirements: string[];
@@ -72,7 +75,7 @@ const shouted = (text: string): string =>
 const fits = (clause: string): boolean => {
   const small = fold(clause);
   return (
-    clause.length >= 6 &&
+    clause.length >= 5 &&
     clause.length <= MOST_CHARACTERS &&
     !CONTACT.test(small) &&
     !HELD.test(small) &&
@@ -84,6 +87,9 @@ const fits = (clause: string): boolean => {
 
 const asNeed = (clause: string): string => {
   const bare = clause.replace(new RegExp(NEEDS.source, 'i'), '');
+  const [verb = '', next] = fold(bare).split(' ');
+  if (bare !== clause && isVerb(verb) && verb !== 'know' && (next === undefined || !isThingToo(verb)))
+    return `Able to ${bare}`;
   return capital(
     (bare === clause ? clause : bare)
       .replace(/^knows? (?!how)/i, 'You know ')
@@ -102,7 +108,8 @@ const sectionOf = (line: string): Section | undefined => {
 
 /**
  * What the employer said in whole clauses: the points of a pasted advert under their headings, and in a short note what
- * is to be done and known. `used` says which words a field holds already.
+ * is to be done and known. `used` says which words a field holds already. The clause that says who is wanted is neither,
+ * in whatever order its words stand.
  */
 export function readClauses(raw: string, used: (clause: string) => boolean): SaidClauses {
   const said: SaidClauses = { duties: [], requirements: [] };
@@ -129,7 +136,7 @@ export function readClauses(raw: string, used: (clause: string) => boolean): Sai
     else
       for (const clause of text.split(/(?<=[a-z)])[.;]\s+/)) {
         const point = shouted(tidy(clause));
-        if (LOOKING.test(fold(point))) continue;
+        if (LOOKING.test(fold(point)) || point.includes(WANTED)) continue;
         if (section === 'duties') add(said.duties, asDeed(point));
         else if (!used(point)) add(said.requirements, asNeed(point));
       }
@@ -137,15 +144,19 @@ export function readClauses(raw: string, used: (clause: string) => boolean): Sai
   return { duties: said.duties.slice(0, 10), requirements: said.requirements.slice(0, 10) };
 }
 
+/** Where one thing that is said ends and the next begins, in a note without full stops too. */
+const CUT =
+  /[.;!?](?:\s+|$)|,\s+|\s[/+-]\s|\s+(?:but|who|and (?=must|knows?|can|able|will))\s*|\s+(?=(?:must|should|needs? to|has to) )| (?=own (?:car|tools?|transport|vehicle|bike|motorbike|bakkie|phone|laptop|ppe|smartphone|internet)\b)|(?<!\b(?:need|needs|have|has|able|want|wants|willing|used|how|ability|ready|learn|prepared|going)) to (?=(?:bake|clean|cook|drive|weld|serve|help|sell|answer|teach|build|look|work|run|manage|fix|repair|deliver|wash|pack|load|make|take|do|guard|milk|feed|paint)\b)/;
+
 function readLoose(
   text: string,
   used: (clause: string) => boolean,
   add: (kind: keyof SaidClauses, clause: string) => void,
 ): void {
-  for (const part of text.split(/[.;!?](?:\s+|$)|,\s+|\s[/-]\s|\s+(?:but|who|and (?=must|knows?|can|able|will))\s*/)) {
+  for (const part of text.split(CUT)) {
     const clause = shouted(tidy(part ?? ''));
     const small = fold(clause);
-    if (clause === '' || LOOKING.test(small) || used(clause)) continue;
+    if (clause === '' || LOOKING.test(small) || clause.includes(WANTED) || used(clause)) continue;
     if (QUALITY.test(small) || NEEDS.test(small) || /\b(?:an advantage|beneficial|a plus)$/.test(small))
       add('requirements', asNeed(clause));
     else if (

@@ -41,5 +41,5 @@ export const everydayWords = words(`
   trucks truck reefers reefer superlink tanker plots seater guests patients babies kids teens toddlers
   longest shortest fewest farther further nearest closest cheapest highest lowest posted posting posts ignored answered
   stuck hired invited declined immediate negotiate certify certified clearances monthly medically references refer
-  applied applying applies invite invites message messages
+  applied applying applies supplied supplies supply covered coded invite invites message messages
 `);

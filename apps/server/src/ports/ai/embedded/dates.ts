@@ -129,6 +129,10 @@ const STARTS = new RegExp(
 );
 const ALONE = new RegExp(`\\b(?:immediate start|asap|as soon as possible|(?:from|as of|effective) ${expression})`);
 const ENDS = new RegExp(`\\b(?:until|till|til|up to|ending|ends?(?: on)?)(?: the)? (?:${part})?${expression}`);
+/** In a short note a month alone is when the work is. */
+const MONTH =
+  /(?<!\b(?:until|till|to|end|ending|by|before|closing|closes|close) )(?<!-)\b(?:january|february|april|june|july|august|september|october|november|december)\b(?! (?:\d|to|till|until|-))/;
+const SHORT = 300;
 const CLOSING = /(?:clos(?:e|es|ing)|deadline|apply|applications?|cv'?s?)[^.\n]{0,30}$/;
 
 export interface SaidDates {
@@ -147,22 +151,29 @@ export function readDates(reading: Reading, today: string): SaidDates {
     const date = readDate(hit.match[0].replace(/^start(?:s|ing)?\b/, ''), today);
     return date ? { date, quote: hit.quote } : undefined;
   };
-  const start = take(STARTS) ?? take(ALONE);
+  const start = take(STARTS) ?? take(ALONE) ?? (reading.text.length < SHORT ? take(MONTH) : undefined);
   if (start) dates.start = start;
   const end = take(ENDS);
   if (end && end.date >= (start?.date ?? today)) dates.end = end;
+  const months = found(reading, new RegExp(`\\b${monthPattern} ?(?:to|-|until|till) ?${monthPattern}\\b`));
+  const from = months && readDate(months.match[1] ?? '', today);
+  const until = months && readDate(`end ${months.match[2]}`, today);
+  if (months && from && until && until > from) {
+    dates.start ??= { date: from, quote: months.quote };
+    dates.end ??= { date: until, quote: months.quote };
+  }
   const length = found(
     reading,
     new RegExp(
-      `\\b(${countWords})[- ]?(week|month|year)s?'?[- ](?:fixed[- ]term |fixed |renewable |temporary |maternity )*(?:contract|position|assignment|project|term|cover|relief)|(?:contract|fixed[- ]term|temporary|temp|position|period)(?: of| for|:| -|,)* (${countWords})[- ](week|month|year)s?`,
+      `\\b(${countWords})[- ]?(week|month|year)s?'?[- ](?:fixed[- ]term |fixed |renewable |temporary |maternity )*(?:contract|position|assignment|project|term|cover|relief)|(?:contract|fixed[- ]term|temporary|temp|position|period)(?: of| for|:| -|,)* (${countWords})[- ](week|month|year)s?|\\b(?:shutdown|locum|intern|internship|learnership|stint|project)(?: for| of|,)? (${countWords})[- ](week|month)s?|(?:^|[,;.] ?)(?:for )?(${countWords}) (week|month)s?(?: only)?(?=[,;.]|$)`,
     ),
   );
-  const count = countOf(length?.match[1] ?? length?.match[3]);
-  const unit = length?.match[2] ?? length?.match[4];
+  const count = countOf(length?.match[1] ?? length?.match[3] ?? length?.match[5] ?? length?.match[7]);
+  const unit = length?.match[2] ?? length?.match[4] ?? length?.match[6] ?? length?.match[8];
   if (length && count && unit && count <= 120) {
-    const from = start?.date ?? today;
-    const until = unit === 'week' ? addDays(from, count * 7) : addMonths(from, unit === 'year' ? count * 12 : count);
-    dates.end ??= { date: addDays(until, -1), quote: length.quote };
+    const first = start?.date ?? today;
+    const last = unit === 'week' ? addDays(first, count * 7) : addMonths(first, unit === 'year' ? count * 12 : count);
+    dates.end ??= { date: addDays(last, -1), quote: length.quote };
     dates.length = `${count} ${unit}${count === 1 ? '' : 's'}`;
   }
   return dates;

@@ -160,6 +160,97 @@ export const harder: readonly Case[] = [
     { position: 'Bricklayer', place: 'Kalumbila', pay: [150, 150, 'Per day'], end: '2027-03-31' },
     'ZM',
   ],
+  // short names, Afrikaans, and what is told by what is done
+  [
+    'React dev remote R60k-R80k per month, must know TypeScript and GraphQL',
+    {
+      position: 'Front-end developer',
+      title: 'React developer, remote',
+      pay: [60000, 80000, month],
+      choices: { working_model: 'Remote' },
+    },
+  ],
+  ['Python developer', { position: 'Full-stack developer', title: 'Python developer', openings: null }],
+  ['QA engineer automation, remote', { position: 'Software tester', title: 'QA engineer, remote' }],
+  [
+    'PA to CEO, Sandton, R30k',
+    { position: 'Executive personal assistant', place: 'Sandton', pay: [30000, 30000, month] },
+  ],
+  [
+    'BDM Joburg R50k basic plus commission, laptop provided',
+    { position: 'Business development manager', custom: ['Laptop'] },
+  ],
+  ['software developer Cape Town R600 000 pa', { position: 'Full-stack developer', pay: [600000, 600000, 'Per year'] }],
+  ['admin lady for panel beaters in Germiston', { position: 'Office administrator', place: 'Germiston' }],
+  ['Bus driver code 10 with PDP, Mthatha, school routes', { position: 'Bus driver', place: 'Mthatha' }],
+  ['I want somebody who can weld stainless steel, TIG, Richards Bay', { position: 'Welder', place: 'Richards Bay' }],
+  [
+    'we want a guy to drive our delivery bike around Randburg, R200 a day + petrol',
+    { position: 'Motorcycle courier', place: 'Randburg', pay: [200, 200, 'Per day'], benefits: ['Fuel allowance'] },
+  ],
+  [
+    "soek 'n trokdrywer kode 14 vir plaas naby Brits, R12 000 per maand",
+    {
+      position: 'Long-haul truck driver',
+      place: 'Brits',
+      pay: [12000, 12000, month],
+      choices: { drivers_licence: code14 },
+    },
+  ],
+  [
+    'verpleegster vir ouetehuis in Paarl nagskof',
+    { position: 'Registered nurse', title: 'Registered nurse, night shift', place: 'Paarl' },
+  ],
+  [
+    'Huishulp 3 dae per week Stellenbosch R350 per dag',
+    { position: 'Domestic worker', place: 'Stellenbosch', choices: { time_commitment: 'Part-time' } },
+  ],
+  [
+    'Plaasbestuurder vir sitrusplaas Tzaneen, huis ingesluit',
+    { position: 'Farm manager', place: 'Tzaneen', choices: { staff_accommodation: 'Provided, free' } },
+  ],
+  ['tiler and paver wanted Centurion', { position: 'Tiler', title: 'Tiler and paver', place: 'Centurion' }],
+  ['senior Java dev Johannesburg', { position: 'Java back-end developer', title: 'Senior Java developer' }],
+  // nights, numbers, months and what comes with the work
+  [
+    'Need 2 night cleaners for our offices in Lusaka, K3500 a month, start Monday',
+    {
+      position: 'Office cleaner',
+      title: 'Cleaner, night shift',
+      openings: 2,
+      place: 'Lusaka',
+      pay: [3500, 3500, month],
+      start: '2026-11-23',
+      choices: { time_commitment: 'Shift work' },
+    },
+    'ZM',
+  ],
+  [
+    'guards needed 10 Ndola day and night K1800',
+    { position: 'Security guard', openings: 10, place: 'Ndola', choices: { time_commitment: 'Shift work' } },
+    'ZM',
+  ],
+  ['Call centre agents x20 Cape Town UK campaign R7500', { position: 'Inbound call centre agent', openings: 20 }],
+  ['Data analyst hybrid Cape Town 25 000 - 35 000', { position: 'Data analyst', pay: [25000, 35000, month] }],
+  [
+    'safari guide South Luangwa, season May to October',
+    { position: 'Field guide', place: 'South Luangwa', start: '2027-05-03', end: '2027-10-31' },
+    'ZM',
+  ],
+  [
+    'labourers x 15 for solar farm De Aar, 3 months, R45/h',
+    { position: 'General construction labourer', openings: 15, end: '2027-02-16' },
+  ],
+  ['Personal trainer Claremont, own clients, rent R4000', { position: 'Personal trainer', pay: null }],
+  [
+    'caregiver for my mother in Bryanston, sleeps in',
+    { position: 'Home-based caregiver', title: 'Caregiver, live-in' },
+  ],
+  [
+    'Farm manager maize Mkushi, house provided',
+    { position: 'Farm manager', choices: { staff_accommodation: 'Provided, free' } },
+    'ZM',
+  ],
   // pasted adverts
   [
     'JOB TITLE: STORE MANAGER\nLOCATION: Rustenburg\n\nKEY RESPONSIBILITIES:\n- Managing stock and shrinkage\n- Drawing up the duty roster\n- Handling cash and banking\n\nREQUIREMENTS:\n- Matric\n- 3 years in retail management\n- Valid driver’s licence\n\nSALARY: R18 000 - R22 000 pm\nClosing date: 30 November 2026. Email cv@example.co.za',

@@ -3,6 +3,8 @@ import type { TenantCode } from '@marula/contract/tenants';
 /** What must be read from a text. */
 export interface Expected {
   position: string;
+  title?: string;
+  openings?: number | null;
   place?: string | null;
   pay?: [min: number | null, max: number | null, term: string] | null;
   negotiable?: boolean;
@@ -195,7 +197,7 @@ export const notes: readonly Case[] = [
   ],
   [
     'hairdresser at my salon in Claremont, commission only, saturdays',
-    { position: 'Hairstylist', place: 'Claremont', custom: ['Commission'], pay: null },
+    { position: 'Hairstylist', place: 'Claremont', custom: ['Commission only'], pay: null },
   ],
   [
     'sales rep FMCG Western Cape, company car, R15k + commission, code 8',

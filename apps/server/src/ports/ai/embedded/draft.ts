@@ -3,9 +3,10 @@ import type { FormOptions } from '@marula/contract/forms.contract';
 import { type JobChoice, jobChoiceNames } from '@marula/contract/job-choices';
 import type { TenantCode } from '@marula/contract/tenants';
 import type { DraftAsk, WrittenJob } from '../port.ts';
-import { readClauses } from './clauses.ts';
+import { readClauses, WANTED } from './clauses.ts';
 import { dutiesOf } from './duties.ts';
 import { dutiesFor } from './duties-here.ts';
+import { holderOf } from './heard.ts';
 import { introOf } from './intro.ts';
 import { kindOf } from './kinds.ts';
 import type { Mind } from './mind.ts';
@@ -14,12 +15,12 @@ import type { FoundOccupation } from './occupation.ts';
 import { questionnaireOf } from './questionnaire.ts';
 import { questionsOf } from './questions.ts';
 import { requirementsOf } from './requirements.ts';
-import { readJob, type SaidJob } from './said.ts';
+import { restOf } from './rest.ts';
+import { quotesOf, readJob, type SaidJob } from './said.ts';
 import { type Scene, sceneOf } from './scene.ts';
+import { type Source, spokenSources } from './sources.ts';
 import { capital, fold, hashOf, type Reading, typeset } from './text.ts';
 import { roleOf, titleOf } from './title.ts';
-
-type Source = WrittenJob['sources'][number];
 
 /** Who is only called a driver drives what the licence says. */
 function drives(
@@ -29,7 +30,7 @@ function drives(
   mind: Mind,
   country: TenantCode,
 ): FoundOccupation {
-  if (!/^(?:truck |lorry )?drivers?$/.test(fold(hit.quote))) return hit;
+  if (!/^(?:truck |lorry )?drivers?$/.test(fold(hit.words))) return hit;
   const licence = said.licence?.name ?? '';
   const shop = /\b(?:bakery|butchery|shop|store|restaurant|pharmacy|parcels?|courier|takeaway)\b/.test(reading.text);
   const long = /Code EC/.test(licence) || /superlink|long[- ]haul|cross[- ]?border/.test(reading.text);
@@ -40,8 +41,8 @@ function drives(
       ? 'Code 14 driver'
       : 'Long-haul truck driver'
     : undefined;
-  if (entry) return { ...hit, entry, quote: name ?? (shop ? 'delivery driver' : 'truck driver') };
-  return fold(hit.quote).startsWith('driver') ? { ...hit, quote: hit.entry.position } : hit;
+  if (entry) return { ...hit, entry, words: name ?? (shop ? 'delivery driver' : 'truck driver') };
+  return fold(hit.words).startsWith('driver') ? { ...hit, words: hit.entry.position } : hit;
 }
 
 const termNames = { hour: /hour/, day: /day/, week: /week/, month: /month/, year: /year/, task: /task/ };
@@ -83,52 +84,31 @@ function choicesOf(scene: Scene, options: FormOptions, usualExperience: string |
   return { choices, sources };
 }
 
-const quoted = (field: string, quotes: readonly (string | undefined)[]): Source[] => {
-  const quote = quotes.find((words) => words);
-  return quote ? [{ field, from: 'words', quote }] : [];
-};
+/** 'Tiler and paver' is one person with two trades; the first that was said leads. */
+function withSecond(best: FoundOccupation, all: readonly FoundOccupation[], { text }: Reading): FoundOccupation {
+  const joined = (one: FoundOccupation, two: FoundOccupation) =>
+    /^(?: and | & | ?\/ ?)$/.test(text.slice(one.end, two.start)) && one.entry.id !== two.entry.id;
+  const after = all.find((other) => joined(best, other));
+  if (after) return { ...best, also: after };
+  const before = all.find((other) => joined(other, best));
+  return before ? { ...before, also: best, weight: best.weight } : best;
+}
 
-/** Whether a clause says nothing but what fields hold already. */
-const holder = (said: SaidJob, hit: FoundOccupation) => {
-  const quotes = [
-    hit.quote,
-    said.place?.quote,
-    said.route?.quote,
-    said.pay?.quote,
-    said.dates.start?.quote,
-    said.dates.end?.quote,
-    said.licence?.quote,
-    said.permit?.quote,
-    said.passport?.quote,
-    said.education?.quote,
-    said.experience?.quote,
-    ...said.hours.quotes,
-    ...Object.values(said.choices).map(({ quote }) => quote),
-    ...[said.languages, said.documents, said.benefits, said.custom_benefits].flat().map(({ quote }) => quote),
-  ].flatMap((quote) => (quote ? [quote] : []));
-  return (clause: string): boolean => {
-    let rest = clause;
-    for (const quote of quotes) rest = rest.replace(quote, ' ');
-    if (rest === clause) return false;
-    const left = (fold(rest).match(/[a-z]{4,}/g) ?? []).filter(
-      (word) =>
-        !/^(?:must|need|have|with|valid|from|start|year|years|least|minimum|experience|licence|license|holder|required|essential|able|speak|speaks|read|write|fluent|should|salary|month|only|also|good|code|that|work|shift|shifts|certificate|driver|drivers)$/.test(
-          word,
-        ),
-    );
-    return left.length < 2;
-  };
-};
+/** A gap as wide as a column ends a line; looked through letter by letter, thousands of them would take seconds. */
+const inLines = (text: string): string => text.replaceAll(/\s{20,}/g, '\n\n');
 
-export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
+export function draftJob(asked: DraftAsk, mind: Mind): WrittenJob | undefined {
+  const ask = { ...asked, text: inLines(asked.text) };
   const reading = mind.read(ask.text);
-  const [best] = mind.occupations.all(reading);
-  if (!best || best.weight <= 0) return undefined;
+  const all = mind.occupations.all(reading);
+  const [first] = all;
+  if (!first || first.weight <= 0) return undefined;
+  const best = withSecond(first, all, reading);
   const said = readJob(reading, ask, mind.isWord);
   const hit = drives(best, said, reading, mind, ask.tenant.code);
   const { entry } = hit;
   const country = ask.tenant.code;
-  const role = roleOf(hit);
+  const role = roleOf(hit, reading);
   const scene = sceneOf({
     company: ask.company,
     country,
@@ -140,10 +120,36 @@ export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
     duties: dutiesOf(entry, country),
     seed: hashOf(fold(ask.text)),
   });
-  const clauses = readClauses(ask.text, holder(said, best));
+  const heard = [best.quote, ...(best.also ? [best.also.quote] : []), ...quotesOf(said)];
+  const clauses = readClauses(best.named ? marked(ask.text, reading.origin(best.start)) : ask.text, holderOf(heard));
+  if (best.also) clauses.duties.push(...mainDuties(best.also, country));
   const requirements = requirementsOf(scene, clauses.requirements, ask.options);
   const { choices, sources } = choicesOf(scene, ask.options, requirements.usualExperience);
-  return written(ask, scene, { clauses, requirements, choices, sources, best });
+  const job = written(ask, scene, { clauses, requirements, choices, sources, best });
+  const wanted = reading.origin(best.start);
+  return withRest(scene, { raw: ask.text, heard, wanted }, job, requirements.own);
+}
+
+const mainDuties = ({ entry }: FoundOccupation, country: TenantCode): string[] =>
+  dutiesOf(entry, country)
+    .filter(({ broad }) => !broad)
+    .slice(0, 2)
+    .map(({ text }) => text);
+
+const marked = (text: string, at: number): string => text.slice(0, at) + WANTED + text.slice(at);
+
+/** Nothing that was said gets lost: what no field and no line holds goes into the requirements or the introduction. */
+function withRest(scene: Scene, said: Parameters<typeof restOf>[0], job: WrittenJob, own: number): WrittenJob {
+  const lines = [job.title, ...job.intro, ...job.duties, ...job.requirements, ...job.benefits, ...job.custom_benefits];
+  const { needs, about } = restOf(said, lines, scene.kind);
+  const [opening = '', ...paragraphs] = job.intro;
+  return {
+    ...job,
+    intro: [[opening, ...about].join(' ').slice(0, 1_000), ...paragraphs].map(typeset),
+    requirements: [...job.requirements.slice(0, own), ...needs, ...job.requirements.slice(own)]
+      .slice(0, 12)
+      .map(typeset),
+  };
 }
 
 interface Parts {
@@ -169,47 +175,6 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
   const { options } = ask;
   const documents = documentsOf(scene, options);
   const term = said.pay ? named(options.remuneration_terms, termNames[said.pay.term]) : null;
-  const detail = [...said.hours.quotes, said.route?.quote].filter((quote) => quote !== undefined);
-  const all: Source[] = [
-    { field: 'title', from: 'words', quote: best.quote },
-    {
-      field: 'description',
-      from: clauses.duties.length > 0 || detail.length > 0 ? 'words' : 'library',
-      quote: detail[0] ?? null,
-    },
-    {
-      field: 'candidate_requirements',
-      from: requirements.said ? 'words' : 'library',
-      quote: said.experience?.quote ?? said.licence?.quote ?? said.education?.quote ?? null,
-    },
-    ...quoted('location', [said.place?.quote]),
-    ...quoted('salary', [said.pay?.quote]),
-    ...quoted('start_date', [said.dates.start?.quote]),
-    ...quoted('end_date', [said.dates.end?.quote]),
-    ...sources,
-    ...(documents.length > 0
-      ? [
-          {
-            field: 'documents',
-            from: said.documents.length > 0 ? 'words' : 'usual',
-            quote: said.documents[0]?.quote ?? null,
-          } as const,
-        ]
-      : []),
-    ...quoted(
-      'languages',
-      said.languages.map(({ quote }) => quote),
-    ),
-    ...quoted(
-      'benefits',
-      said.benefits.map(({ quote }) => quote),
-    ),
-    ...quoted(
-      'custom_benefits',
-      said.custom_benefits.map(({ quote }) => quote),
-    ),
-    { field: 'questionnaire', from: 'usual', quote: null },
-  ];
   return {
     occupation_id: entry.id,
     title: titleOf(scene.role, scene.reading, said, scene.country),
@@ -223,6 +188,7 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
         : null,
     start_date: said.dates.start?.date ?? null,
     end_date: said.dates.end?.date ?? null,
+    openings: said.people?.count ?? null,
     choices,
     documents,
     languages: said.languages.map(({ name }) => name).slice(0, 10),
@@ -230,9 +196,11 @@ function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, 
     custom_benefits: said.custom_benefits.map(({ name }) => name).slice(0, 10),
     questionnaire: questionnaireOf(scene),
     questions: questionsOf(scene),
-    sources: all.map(({ quote, ...source }) => ({
-      ...source,
-      quote: quote === null ? null : quote.slice(0, felixLimits.quoteCharacters),
-    })),
+    sources: [...spokenSources(scene, { clauses, requirements, best, documents }), ...sources].map(
+      ({ quote, ...source }) => ({
+        ...source,
+        quote: quote === null ? null : quote.slice(0, felixLimits.quoteCharacters),
+      }),
+    ),
   };
 }

@@ -10,8 +10,12 @@ const foreign: Record<TenantCode, RegExp> = {
   ZM: /\b(?:SARS(?: eFiling)?|VAT201|EMP201|EMP501|UIF|PSIRA|SANC|HPCSA|SETAs?|\w+SETA|NQF ?\d?|CCMA|SAPS|IRBA|SACE|Matric|rand|Lotto|PrDP|BBBEE|B-BBEE|POPIA|COIDA|CIPC|SACSSP|SAICA|Eskom|JSE|South Africa\w*|Zulu|Afrikaans|CAPS|SABS|NHBRC|SAPC|RICA)\b/,
 };
 
+const schooling = (text: string, country: TenantCode): string =>
+  text.replace(/\bmatric or Grade 12\b/, country === 'ZA' ? 'matric' : 'Grade 12');
+
 /** Takes the other country's names out of a list; nothing where they are what it is about. */
-export function localised(text: string, country: TenantCode): string | undefined {
+export function localised(line: string, country: TenantCode): string | undefined {
+  const text = schooling(line, country);
   if (!foreign[country].test(text)) return text;
   const name = foreign[country].source;
   const without = text
@@ -28,12 +32,20 @@ interface Piece {
   leads: boolean;
 }
 
+/** A word that is a thing as often as a deed is a deed where this follows: 'spreads with a trowel'. */
+const DONE_WITH =
+  /^(?:reports to|deals with|works from|spreads (?:with|and)|watches for|waits on|stops for|ties with|accounts for|lifts (?:with|and)|processes with|trains and|parks for|checks for|tapes and|shapes with|releases batches|runs and|changes gas|joints cables|strings and|screws (?:gyp|she)|hoses flo|relays sun|rules off|collars and drill|frames and sub|bags chip|machines ste|primes|masks|varnishes|bags tags)/;
+
+/** Things whose first word is a deed elsewhere. */
+const NOT_DONE =
+  /^(?:break time|balance sheets?|filter coffee|bank charges|stock feed|stock takes|cost centre|park fees|secure care|design or content|film and fashion|book$)/;
+
 /** In a list of deeds a lone word is one more deed, if the word before it was short too: 'hang, iron, fold'. */
 const opensWithVerb = (piece: string, before: string | undefined, third: boolean): boolean => {
   const [word = '', next = ''] = fold(piece.replace(/^(?:and|then) /, '')).split(/[\s,]+/);
   const verb = third ? plainOf(word) : isVerb(word) ? word : undefined;
-  if (!verb || /^(?:break time|balance sheets?)$/.test(`${verb} ${next}`)) return false;
-  if (!isThingToo(verb) || (third && isDeedInS(verb))) return true;
+  if (!verb || NOT_DONE.test(fold(piece))) return false;
+  if (!isThingToo(verb) || (third && (isDeedInS(verb) || DONE_WITH.test(fold(piece).replace(',', ''))))) return true;
   if (next === '') return before !== undefined && !before.includes(' ');
   return !/^(?:and|or|of|for|in|on|at|to|with|from|by)$/.test(next);
 };
@@ -45,17 +57,20 @@ function plainly(text: string): string {
     if (
       !plain ||
       (isThingToo(plain) &&
+        !DONE_WITH.test(word.toLowerCase() + rest) &&
         !isDeedInS(plain) &&
         /^(?:\s*$|,| and\b| or\b| of\b| for\b| in\b| to\b| with\b| from\b)/.test(rest))
     )
       return word;
     return plain;
   };
-  return text.replaceAll(
-    /(^|, (?:and |then )?| and | then )([A-Za-z]+)(?=([^,]{0,12}))/g,
-    (_, lead: string, word: string, rest: string) =>
-      `${lead}${lead === '' ? (plainOf(word.toLowerCase()) ?? word) : verbAt(word, rest)}`,
-  );
+  return text
+    .replaceAll(/\b(heat treat|spot weld|butt-weld)s\b/g, '$1')
+    .replaceAll(
+      /(^|, (?:and |then )?| and | or | then )([A-Za-z]+)(?=([^,]{0,12}))/g,
+      (_, lead: string, word: string, rest: string) =>
+        `${lead}${lead === '' ? (plainOf(word.toLowerCase()) ?? word) : verbAt(word, rest)}`,
+    );
 }
 
 const LEAST_WORDS = 4;
@@ -71,6 +86,13 @@ function joined(parts: readonly string[]): string {
   return `${before}${plain.at(-2)?.includes(' and ') ? ', and ' : ' and '}${last}`;
 }
 
+/** 'repairs' → 'repair', where it is known to lead. */
+const led = (clause: string): string =>
+  clause.replace(/^((?:and |then )?)([A-Za-z]+)/, (_, joint: string, word: string) => {
+    const plain = plainOf(word.toLowerCase());
+    return `${joint}${plain ?? word}`;
+  });
+
 /** One sentence of the library as the deeds that it lists, each long enough to say something. */
 function deedsOf(sentence: string): string[] {
   const text = sentence.replace(/\.$/, '').trim();
@@ -81,7 +103,7 @@ function deedsOf(sentence: string): string[] {
     .map((piece, at, all) => ({ text: piece, leads: opensWithVerb(piece, all[at - 1], third) }));
   const clauses: string[] = [];
   for (const piece of pieces) {
-    if (piece.leads || clauses.length === 0) clauses.push(piece.text);
+    if (piece.leads || clauses.length === 0) clauses.push(third ? led(piece.text) : piece.text);
     else clauses[clauses.length - 1] += `, ${piece.text}`;
   }
   const groups: string[][] = [];
@@ -105,7 +127,7 @@ function deedsOf(sentence: string): string[] {
 
 /** 'Packs, pipes and rails' is what was carried, not what is done. */
 const isBare = (text: string): boolean =>
-  /^(?:On|As|In|At|With|For) |^(?:\S+ ){1,3}them\b/.test(text) ||
+  /^(?:On|As|In|At|With|For|Stock takes,|Bank charges|Cost centre|Park fees,) |^(?:\S+ ){1,3}them\b/.test(text) ||
   fold(text)
     .split(/[\s,]+/)
     .every((word) => isVerb(word) || /^(?:and|then|away|up|down|out|in)$/.test(word));

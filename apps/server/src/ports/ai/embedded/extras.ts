@@ -1,6 +1,8 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
+import { inEnglish } from './afrikaans.ts';
 import { named } from './names.ts';
-import { found, type Reading } from './text.ts';
+import { isProtected } from './protected.ts';
+import { capital, fold, found, type Reading } from './text.ts';
 
 export interface Said {
   name: string;
@@ -21,7 +23,10 @@ const benefits: Table = [
     /\btraining (?:is |will be )?(?:provided|given|included|offered)\b|\b(?:full|on[- ]the[- ]job|in[- ]house|paid) training\b|\bwill train\b|\bwe train\b/,
     /^training/,
   ],
-  [/\b(?:performance|production|annual|incentive|monthly) bonus(?:es)?\b|\bbonus\b|\bincentives?\b/, /^performance/],
+  [
+    /\b(?:performance|production|annual|incentive|monthly|target|attendance) bonus(?:es)?\b|\bbonus\b|\bincentives?\b/,
+    /^performance/,
+  ],
   [/\b(?:13th|thirteenth) (?:cheque|check)\b/, /^13th/],
   [/\b(?:paid )?overtime(?: pay| paid| available)\b|(?:^|[,;+.\n] ?|plus |and )overtime\b(?!\))/, /^overtime/],
   [
@@ -29,7 +34,10 @@ const benefits: Table = [
     /^cell/,
   ],
   [/\bcompany (?:car|vehicle|bakkie)\b|\bvehicle provided\b/, /^company vehicle/],
-  [/\b(?:fuel|petrol) (?:allowance|card|provided|paid)\b/, /^fuel/],
+  [
+    /\b(?:fuel|petrol) (?:allowance|card|provided|paid|money|included)\b|(?:\+|\bplus|\band) (?:fuel|petrol)\b(?! (?:attendant|station|price|pump))/,
+    /^fuel/,
+  ],
   [/\bchildcare\b|\bcreche (?:on site|provided)\b/, /^childcare/],
   [/\bfuneral (?:cover|benefit|policy)\b/, /^funeral/],
   [/\bstaff discount\b|\bdiscounts?\b/, /^staff discount/],
@@ -41,13 +49,15 @@ const customBenefits: readonly (readonly [RegExp, string])[] = [
   [/\btrip (?:allowance|money|bonus)\b/, 'Trip allowance'],
   [/\b(?:sleep[- ]?out|night[- ]out|subsistence|overnight) (?:allowance|money)\b/, 'Sleep-out allowance'],
   [/\b(?:cross[- ]border|border) allowance\b/, 'Cross-border allowance'],
-  [/\bcommission\b(?! fee)/, 'Commission'],
+  [/\bcommission[- ]only\b/, 'Commission only'],
+  [/\bcomm(?:ission)?\b(?! fee|[- ]only)/, 'Commission'],
   [/\bhousing allowance\b/, 'Housing allowance'],
   [/\bstandby allowance\b/, 'Standby allowance'],
   [/\bunderground allowance\b/, 'Underground allowance'],
   [/\b(?:night|shift) allowance\b/, 'Shift allowance'],
   [/\btool allowance\b/, 'Tool allowance'],
-  [/\bprofit shar(?:e|ing)\b/, 'Profit share'],
+  [/\bpa(?:y|id|yment) (?:per|by the) (?:stage|job|piece|house|room|square met(?:er|re))\b/, 'Paid by the piece'],
+  [/\bprofit shar(?:e|ing)\b|\b\d\d ?\/ ?\d\d split\b/, 'Profit share'],
   [/\bdanger (?:pay|allowance)\b/, 'Danger pay'],
   [/\bgratuity\b/, 'Gratuity'],
   [/\bschool fees\b(?! (?:office|clerk))/, 'School fees assistance'],
@@ -90,10 +100,33 @@ export const readCustomBenefits = (reading: Reading): Said[] =>
     return hit ? [{ name, quote: hit.quote }] : [];
   });
 
+/** What is added to the pay, or is provided, and has no name in any list. */
+const OFFERED =
+  /(?:(?:\d|k|day|month|week|hour|shift|pm|ph|pd|basic|salary|tips|incentives?|commission) ?(?:\+|plus|and) ?)((?:free )?[a-z]{3,}(?: [a-z]{3,}){0,2})(?=\s*(?:[,.;\n+&]|$))|\b((?:[a-z]{3,} )?[a-z]{3,}) (?:provided|supplied|included)\b|\b((?:[a-z]{3,} ){0,1}[a-z]{3,} allowance)\b/g;
+const NO_OFFER =
+  /\b(?:is|are|be|must|will|not|experience|matric|diploma|degree|certificate|licen[cs]e|bonus|years?|months?|saturdays?|sundays?|weekends?|overtime|trial balance|one|two|three)\b/;
+
+export function readOffers(reading: Reading, heard: readonly string[]): Said[] {
+  const small = heard.map((quote) => fold(quote).split(' ').map(inEnglish).join(' '));
+  return [...reading.text.matchAll(OFFERED)].flatMap((match) => {
+    const all = match[1] ?? match[2] ?? match[3] ?? '';
+    const isHeard = (word: string) => small.some((other) => other.split(' ').includes(word));
+    const words = all.split(' ').length === 2 && isHeard(all.split(' ')[0] ?? '') ? (all.split(' ')[1] ?? '') : all;
+    if (words === '' || NO_OFFER.test(words)) return [];
+    const start = match.index + match[0].indexOf(words);
+    const quote = reading.quote(start, start + words.length);
+    const known = small.some((other) => other.includes(words)) || words.split(' ').some(isHeard);
+    return known || isProtected(words) ? [] : [{ name: capital(quote.toLowerCase()), quote }];
+  });
+}
+
 /** One entry of a list: the first line of the table that the text says. */
 export function choose(reading: Reading, table: Table, list: readonly { name: string }[]): Said | undefined {
   return read(reading, table, list)[0];
 }
+
+/** Sleeps where the work is. */
+export const LIVE_IN = /\b(?:live|living|stay|sleep|sleeps|sleeping)[- ]?in\b/;
 
 export const choiceTables = {
   capacity: [
@@ -104,12 +137,12 @@ export const choiceTables = {
       /\b(?:fixed[- ]term|(?:\w+[- ](?:weeks?|months?|years?)[- ])(?:\w+[- ])?contract|contract (?:of|for) \w+|on contract|contract (?:position|basis|job|work)|maternity (?:cover|relief)|ftc)\b/,
       /^fixed/,
     ],
-    [/\b(?:temporary|temp|relief)\b/, /^temporary/],
+    [/\b(?:temporary|temp|relief|locum|shutdown)\b/, /^temporary/],
     [/\b(?:permanent|perm|permanently)\b/, /^permanent/],
   ],
   time_commitment: [
     [
-      /\b(?:part[- ]?time|half[- ]days?|mornings only|afternoons only|(?:one|two|three|1|2|3) (?:full )?days? (?:a|per) week|(?:once|twice|two times|three times) a week)\b/,
+      /\b(?:part[- ]?time|half[- ]days?|mornings only|afternoons only|(?:one|two|three|1|2|3) (?:full )?days? (?:a|per) week|after school|(?:once|twice|two times|three times) a week)\b/,
       /^part/,
     ],
     [/\bweekends? only\b|\b(?:saturdays?|sundays?) only\b|\bonly (?:on )?weekends\b/, /^weekends/],
@@ -124,7 +157,7 @@ export const choiceTables = {
   working_model: [
     [/\bhybrid\b|\b\d days? (?:at|from) home\b/, /^hybrid/],
     [
-      /\b(?:fully )?remote(?:ly)?\b|\bonline\b(?! (?:shop|store|orders?|sales|banking|editor))|\bwork(?:ing)? from home\b|\bwfh\b/,
+      /\b(?:fully )?remote(?:ly)?\b|\bonline\b(?! (?:shop|store|orders?|sales|banking|editor))|\b(?:work(?:ing)? )?from home\b|\bwfh\b/,
       /^remote/,
     ],
     [/\bon the road\b/, /^on the road/],
@@ -135,7 +168,7 @@ export const choiceTables = {
     [/\b(?:accommodation|room|house|housing)(?: \w+){0,3} (?:deducted|deduction|rent)\b/, /deducted/],
     [/\b(?:live[- ]?out|no accommodation|sleep[- ]?out (?:job|only|position))\b/, /^not provided/],
     [
-      /\b(?:live[- ]?in|lives? in|stay[- ]?in|sleep[- ]in|(?:free |staff )?(?:accommodation|housing)(?: is)?(?: provided| available| included| on site| on the farm| supplied| free)?|room (?:provided|available)|house on the farm|staff quarters)\b(?! (?:the|a|my|our|[a-z]+ (?:area|town)))/,
+      /\b(?:live[- ]?in|lives? in|stays?[- ]?in|sleeps?[- ]in|(?:house|cottage|flat|free house)(?: is)? (?:provided|supplied|included|available)|(?:free |staff )?(?:accommodation|housing)(?: is)?(?: provided| available| included| on site| on the farm| supplied| free)?|room (?:provided|available)|house on the farm|staff quarters)\b(?! (?:the|a|my|our|[a-z]+ (?:area|town)))/,
       /^provided, free/,
     ],
   ],

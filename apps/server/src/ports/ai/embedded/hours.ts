@@ -27,6 +27,9 @@ const FROM = new RegExp(
   String.raw`\b(?:start(?:s|ing)?|begin(?:s|ning)?|from|at|shift from|opens?)(?: at| from)? ${time}`,
 );
 
+/** '3am start' */
+const BEFORE_START = new RegExp(String.raw`\b${time} start\b`);
+
 const hourOf = (digits: string | undefined, half: string | undefined): number | undefined => {
   const hour = Number(digits);
   if (!(hour >= 0 && hour <= 24)) return undefined;
@@ -63,7 +66,7 @@ function readTimes(
       };
     }
   }
-  const from = found(reading, FROM);
+  const from = found(reading, FROM) ?? found(reading, BEFORE_START);
   const half = from?.match[3] ?? (from?.match[2] ? 'x' : undefined);
   const first = from && half ? hourOf(from.match[1], half) : undefined;
   return from && first !== undefined
@@ -89,10 +92,10 @@ function readDays(reading: Reading): { days: string; quote: string } | undefined
   const count = found(
     reading,
     new RegExp(
-      `\\b(${countWords}) (?:full )?days? (?:a|per|each|every) week|\\b(${countWords}) ?x (?:a|per) week|\\b(${countWords}) times a week`,
+      `\\b(${countWords}) (?:full )?days? (?:a|per|each|every) week|\\b(${countWords}) ?x (?:a|per) week|\\b(${countWords}) times a week|[,;] ?([1-7]) days(?= ?(?:[,.;]|$))`,
     ),
   );
-  const number = countOf(count?.match[1] ?? count?.match[2] ?? count?.match[3]);
+  const number = countOf(count?.match[1] ?? count?.match[2] ?? count?.match[3] ?? count?.match[4]);
   if (count && number && number <= 7)
     return { days: `${inWords(number)} ${number === 1 ? 'day' : 'days'} a week`, quote: count.quote };
   const some = found(
@@ -123,17 +126,30 @@ function readPattern(reading: Reading): { pattern: string; quote: string } | und
     const say = (count: number, of: string) => `${inWords(count)} ${of}${count === 1 ? '' : 's'}`;
     return { pattern: `${say(on, unit)} on and ${say(off, rest)} off`, quote: rota.quote };
   }
+  const roster = found(reading, /\b(\d{1,2}) ?\/ ?(\d{1,2}) (?:roster|rotation|cycle|swing|shifts?)\b/);
+  if (roster) return { pattern: `${roster.match[1]} days on and ${roster.match[2]} off`, quote: roster.quote };
+  const week = found(
+    reading,
+    /\b(4[0-8]|3\d|2\d) (?:hours?|hrs?)(?: (?:a|per) week)?\b(?! (?:notice|a day|per day|shifts?))/,
+  );
+  if (week) return { pattern: `${week.match[1]} hours a week`, quote: week.quote };
   const shifts: [RegExp, string][] = [
-    [/\bday (?:and|&|\/) ?night shifts?\b|\bdays? and nights\b/, 'day and night shifts'],
+    [/\bday (?:and|&|\/) ?night(?: shifts?)?\b|\bdays? and nights\b/, 'day and night shifts'],
     [/\b(?:12|twelve)[- ]?(?:hour|hr)s? shifts?\b/, 'twelve-hour shifts'],
     [/\b(?:8|eight)[- ]?(?:hour|hr)s? shifts?\b/, 'eight-hour shifts'],
     [/\brotat\w+ shifts?\b|\bshifts? rotat\w+\b|\bshift rotation\b/, 'rotating shifts'],
     [/\b(?:night|graveyard) shifts?\b|\bat night\b|\bnights? only\b|\bnight work\b|\bworks? nights\b/, 'night shift'],
     [/\bafternoon shifts?\b/, 'afternoon shift'],
+    [/\bafter school\b/, 'after school'],
+    [/\bafternoons?(?: only)?\b(?! (?:shift|tea))/, 'afternoons'],
     [/\bmornings only\b/, 'mornings'],
     [/\bhalf[- ]days?\b/, 'half days'],
     [/\b(?:early|morning) shifts?\b/, 'morning shift'],
     [/\bday shifts?\b/, 'day shift'],
+    [
+      /\b(?<!(?:\d|two|three|four|few) )(?<!(?:per|each|every|good|\/) ?)nights?\b(?<!\ba night(?=\s*(?:[,.;+]|$)))(?<!(?:\d|two|three|four|few) nights)(?! (?:club|clubs|audit\w*|fill|school|out|of|away|off|driving|allowance))|\b\d+ night (?=[a-z]+s\b)/,
+      'night shift',
+    ],
     [/\bshifts?\b(?! (?:boss|leader|manager|supervisor))/, 'shifts'],
   ];
   for (const [said, pattern] of shifts) {
@@ -147,12 +163,12 @@ export function readHours(reading: Reading): SaidHours {
   const times = readTimes(reading);
   const days = readDays(reading);
   const pattern = readPattern(reading);
-  const free = found(reading, /\b(?:no weekends?|weekends? off|weekends? free)\b/);
+  const free = found(reading, /(?<!(?:second|other|alternate) )\b(?:no weekends?|weekends? off|weekends? free)\b/);
   const works = free
     ? undefined
     : found(
         reading,
-        /\b(?:(?:every|some|alternate|every second|2 of 4) )?(?:weekends?(?: work| and)?|saturdays?|sundays?)\b/,
+        /\b(?:(?:every (?:second|other)|every|some|alternate|2 of 4) )?(?:weekends?(?: work| and| off)?|saturdays?|sundays?)\b(?: every (?:second|other) (?:week|weekend))?/,
       );
   const nights = pattern?.pattern === 'night shift' || (times !== undefined && times.first >= 18);
   return {

@@ -1,8 +1,12 @@
 import { sayDay } from './dates.ts';
+import { LIVE_IN } from './extras.ts';
 import { inWords } from './numbers.ts';
 import { openers } from './openers.ts';
 import type { Scene } from './scene.ts';
-import { capital, hashOf, listed, pickBy } from './text.ts';
+import { capital, hashOf, listed, pickBy, withA } from './text.ts';
+
+/** Not each weekend: what was said tells it best. */
+const EVERY = /every|second|alternate|other|of 4/i;
 
 /** When one works, as far as it was said. */
 function hoursSaid({ said: { hours }, reading }: Scene): string[] {
@@ -23,7 +27,11 @@ function hoursSaid({ said: { hours }, reading }: Scene): string[] {
   if (hours.weekends === 'no') sentences.push('Your weekends are free.');
   else if (hours.weekends === 'yes' && !/Sat|Sun|weekend/.test(when))
     sentences.push(
-      `${/saturday/.test(reading.text) && !/weekend|sunday/.test(reading.text) ? 'Saturdays' : 'Weekends'} are part of it.`,
+      EVERY.test(hours.quotes.at(-1) ?? '')
+        ? /off$/i.test(hours.quotes.at(-1) ?? '')
+          ? `${capital(hours.quotes.at(-1) ?? '')}.`
+          : `Part of it: ${(hours.quotes.at(-1) ?? '').toLowerCase().replace(/sunday|saturday/g, capital)}.`
+        : `${/saturday/.test(reading.text) && !/weekend|sunday/.test(reading.text) ? 'Saturdays' : 'Weekends'} are part of it.`,
     );
   return sentences;
 }
@@ -35,7 +43,7 @@ function terms(scene: Scene, today: string): string[] {
   const { said, reading, team, kind } = scene;
   const sentences: string[] = [];
   if (team && !['tech', 'site', 'trade', 'mine', 'plant', 'lead'].includes(kind)) sentences.push(`You join ${team}.`);
-  if (/\b(?:live|stay)[- ]?in\b/.test(reading.text)) {
+  if (LIVE_IN.test(reading.text)) {
     if (!/live-in/i.test(scene.role)) sentences.push('It is a live-in job.');
   } else if (said.choices.staff_accommodation?.name.startsWith('Provided'))
     sentences.push('A place to stay comes with the job.');
@@ -74,8 +82,15 @@ const small: Record<string, string> = {
   'Study assistance': 'help with your studies',
 };
 
+/** How the pay is reckoned, which is nothing beside it. */
+const ONLY = /^(?:Commission only|Paid by)/;
+
 const article = (name: string): string =>
-  /allowance|share|gratuity/i.test(name) ? `a ${name.toLowerCase()}` : name.toLowerCase();
+  /allowance|share|gratuity/i.test(name)
+    ? `a ${name.toLowerCase()}`
+    : /^(?:Commission|School fees assistance|Danger pay)$/.test(name)
+      ? name.toLowerCase()
+      : withA(name.charAt(0).toLowerCase() + name.slice(1));
 
 function offer({ said, country, seed }: Scene): string | undefined {
   const fund = said.benefits.find(({ name }) => name.startsWith('Pension'));
@@ -91,7 +106,7 @@ function offer({ said, country, seed }: Scene): string | undefined {
     ...said.benefits
       .map(({ name }) => (name.startsWith('Pension') && told ? told : (small[name] ?? name.toLowerCase())))
       .filter((name) => !name.startsWith('work from home')),
-    ...said.custom_benefits.map(({ name }) => article(name)),
+    ...said.custom_benefits.filter(({ name }) => !ONLY.test(name)).map(({ name }) => article(name)),
     ...(said.choices.staff_meals
       ? [
           said.choices.staff_meals.name === 'All meals'
@@ -106,7 +121,10 @@ function offer({ said, country, seed }: Scene): string | undefined {
       : []),
   ];
   const all = [...new Set(parts)];
-  if (all.length === 0) return undefined;
+  const only = said.custom_benefits.find(({ name }) => ONLY.test(name));
+  const pay = only && `The pay is ${only.name.toLowerCase().replace('paid ', '')}.`;
+  if (all.length === 0) return pay;
+  if (pay) return `${pay} You also get ${listed(all)}.`;
   return pickBy(
     [`Beside your pay you get ${listed(all)}.`, `You also get ${listed(all)}.`, `With the job you get ${listed(all)}.`],
     seed,
@@ -121,8 +139,8 @@ export function introOf(scene: Scene, today: string): string[] {
   const turn = [...choices.slice(begin), ...choices.slice(0, begin)];
   const opened = turn.map((opener) => opener(scene)).find((text) => text !== undefined) ?? '';
   const people =
-    scene.said.people && !opened.includes(inWords(scene.said.people))
-      ? [`There are ${inWords(scene.said.people)} places.`]
+    scene.said.people && !opened.includes(inWords(scene.said.people.count))
+      ? [`There are ${inWords(scene.said.people.count)} places.`]
       : [];
   const when = [...hoursSaid(scene), ...terms(scene, today), ...people].join(' ');
   return [opened, when, offer(scene) ?? '']

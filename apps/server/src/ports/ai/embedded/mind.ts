@@ -1,3 +1,4 @@
+import { afrikaansWords, inEnglish } from './afrikaans.ts';
 import { spokenNames } from './aliases.ts';
 import { everydayWords, factWords } from './common-words.ts';
 import type { LibraryEntry } from './library.ts';
@@ -25,11 +26,17 @@ export function mindOf(library: readonly LibraryEntry[]): Mind {
   const trade = library.flatMap((entry) =>
     wordsOf([entry.duties, entry.industry, ...entry.skills, ...entry.tools, ...entry.requirements].join(' ')),
   );
-  const known = new Set([...wanted, ...trade, ...everydayWords]);
+  const known = new Set([...wanted, ...trade, ...everydayWords, ...afrikaansWords]);
   const mender = menderOf(wanted, known);
   const placeNames = new Set(['lusaka', 'beitbridge', 'chirundu', 'kazungula', 'phoenix', 'luangwa', 'durban', 'cape']);
   return {
-    read: (raw) => readText(raw, mender()),
+    read: (raw) => {
+      const mend = mender();
+      return readText(raw, (word) => {
+        const said = inEnglish(word);
+        return said === word ? mend(word) : said;
+      });
+    },
     occupations: occupationFinder(library),
     isWord: (word) => known.has(word) && !placeNames.has(word),
   };

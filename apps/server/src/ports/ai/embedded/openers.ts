@@ -1,7 +1,8 @@
 import type { Kind } from './kinds.ts';
 import { inWords } from './numbers.ts';
-import { goodsOf, inside, type Scene, withArticle } from './scene.ts';
+import { goodsOf, type Scene, withArticle } from './scene.ts';
 import { capital, listed } from './text.ts';
+import { inside } from './title.ts';
 
 const sized = (size: string): string => `${/^(?:8|11\b|18\b|11-|18-)/.test(size) ? 'an' : 'a'} ${size}`;
 
@@ -13,11 +14,13 @@ const at = ({ business, company, where }: Scene): string =>
   `${business ? `at ${business}` : `at ${company}`}${where ? ` ${where}` : ''}`;
 const place = ({ where }: Scene): string => (where ? ` ${where}` : '');
 const wanted = (scene: Scene): string =>
-  scene.business
-    ? `${capital(scene.business)}${place(scene)} is looking for ${count(scene)}.`
-    : `${scene.company} is looking for ${count(scene)}${place(scene)}.`;
+  scene.business?.endsWith('offices')
+    ? `We are looking for ${count(scene)} for ${scene.business}${place(scene)}.`
+    : scene.business
+      ? `${capital(scene.business)}${place(scene)} is looking for ${count(scene)}.`
+      : `${scene.company} is looking for ${count(scene)}${place(scene)}.`;
 const count = ({ said, role }: Scene): string =>
-  said.people ? `${inWords(said.people)} ${plural(inside(role))}` : withArticle(role);
+  said.people ? `${inWords(said.people.count)} ${plural(inside(role))}` : withArticle(role);
 const you = (scene: Scene): string => {
   const deed = first(scene);
   return deed && !/private home|^teach subjects|^do general labour/.test(deed) ? `You ${deed}.` : '';
@@ -40,7 +43,7 @@ const carriesPeople = ({ entry }: Scene): boolean => /^(?:Bus|Minibus|Chauffeur|
 const road: Opener[] = [
   (scene) =>
     carriesPeople(scene)
-      ? `You take passengers safely through ${scene.where ? scene.where.slice(3) : 'the day'}${scene.said.route ? ` and on to ${scene.said.route.to}` : ''}. ${you(scene)}`
+      ? `You take passengers safely through ${scene.town || 'the day'}${scene.said.route ? ` and on to ${scene.said.route.to}` : ''}. ${you(scene)}`
       : undefined,
   (scene) => {
     const {
@@ -63,18 +66,21 @@ const road: Opener[] = [
   (scene) => {
     if (scene.said.route || carriesPeople(scene)) return undefined;
     const load = scene.goods.length > 0 ? goodsOf(scene) : undefined;
-    const round = scene.where ? ` in and around ${scene.where.slice(3)}` : '';
+    const round = scene.town ? ` in and around ${scene.town}` : '';
     return `You drive for ${scene.business ?? scene.company}${round}${load ? ` and deliver ${load}` : ''}${scene.trips ? `, ${scene.trips}` : ''}.${scene.business || load ? '' : ` ${you(scene)}`}`;
   },
   (scene) => {
     if (scene.said.route || carriesPeople(scene)) return undefined;
-    const round = scene.where ? ` The round is in and around ${scene.where.slice(3)}.` : '';
+    const round = scene.town ? ` The round is in and around ${scene.town}.` : '';
     return `${scene.company} needs ${withArticle(scene.role)} who brings ${scene.goods.length > 0 ? goodsOf(scene) : 'every load'} to the right door, whole and on time.${round}`;
   },
 ];
 
 const care: Opener[] = [
-  (scene) => `${you(scene)} The work is ${scene.size ? `in ${sized(scene.size)} unit ` : ''}${at(scene)}.`,
+  (scene) =>
+    you(scene) === ''
+      ? undefined
+      : `${you(scene)} You work ${scene.size ? `in ${sized(scene.size)} unit ` : ''}${at(scene)}.`,
   (scene) =>
     `${capital(scene.business ?? scene.company)}${place(scene)} is looking for ${count(scene)}${scene.size ? ` for ${sized(scene.size)} unit` : ''}. ${you(scene)}`,
 ];
@@ -86,9 +92,11 @@ const kitchen: Opener[] = [
 ];
 const service: Opener[] = [
   (scene) =>
-    `You look after your own guests ${at(scene)}, from the first greeting to the bill.${scene.size ? ` It is ${sized(scene.size)} restaurant.` : ''}`,
+    /waiter|sommelier/i.test(scene.entry.position)
+      ? `You look after your own guests ${at(scene)}, from the first greeting to the bill.${scene.size ? ` It is ${sized(scene.size)} restaurant.` : ''}`
+      : undefined,
   (scene) =>
-    `${wanted(scene)}${scene.size ? ` We are ${sized(scene.size)} restaurant.` : ''} Guests come back for good food and for the person who brings it.`,
+    `${wanted(scene)}${scene.size ? ` We are ${sized(scene.size)} restaurant.` : ''} ${/waiter|sommelier/i.test(scene.entry.position) ? '' : you(scene)} Guests come back for good food and for the person who brings it.`,
 ];
 const office: Opener[] = [
   (scene) =>
@@ -147,7 +155,7 @@ const home: Opener[] = [
   (scene) =>
     `Our home${place(scene)} needs a pair of careful hands. ${scene.children ? `There are ${inWords(scene.children)} children in the house. ` : ''}${you(scene)}`,
   (scene) =>
-    `We are looking for ${withArticle(scene.role)} we can trust with our home${place(scene)}${scene.children ? ` and our ${inWords(scene.children)} children` : ''}. ${you(scene)}`,
+    `We are looking for ${count(scene)} we can trust with our home${place(scene)}${scene.children ? ` and our ${inWords(scene.children)} children` : ''}. ${you(scene)}`,
 ];
 const guard: Opener[] = [
   (scene) =>
@@ -173,7 +181,10 @@ const teach: Opener[] = [
     `${wanted(scene)} ${you(scene)}${/teacher|tutor|lecturer|instructor|coach/i.test(scene.entry.position) ? ' Learners remember who explained it well.' : ''}`,
 ];
 const beauty: Opener[] = [
-  (scene) => `Clients ${at(scene)} sit down in your chair and leave looking the way they hoped. ${you(scene)}`,
+  (scene) =>
+    /barber|hair|nail|lash|make-up|beauty/i.test(scene.entry.position)
+      ? `Clients ${at(scene)} sit down in your chair and leave looking the way they hoped. ${you(scene)}`
+      : undefined,
   (scene) => `${wanted(scene)} ${you(scene)} Regular clients are built one good visit at a time.`,
 ];
 const guest: Opener[] = [

@@ -21,7 +21,10 @@ const RANGE = new RegExp(
 
 const terms: [PayTerm, RegExp][] = [
   ['hour', /^[\s,(]*(?:gross |net |basic )*(?:(?:\/|per|an|each|a|every|p\/)\s?(?:hour|hr|h)\b|p\.?h\b|hourly)/],
-  ['task', /^[\s,(]*(?:\/|per|a|each|every)\s?(?:trip|load|delivery|task|drop|job|head|basket|unit)\b/],
+  [
+    'task',
+    /^[\s,(]*(?:\/|per|a|each|every)\s?(?:1 ?000 |100 |square )?(?:bricks|blocks|met(?:re|er)|trip|load|delivery|task|drop|job|head|basket|unit)\b/,
+  ],
   ['day', /^[\s,(]*(?:gross |net |basic )*(?:(?:\/|per|a|each|every|p\/)\s?(?:day|shift|night|d)\b|p\.?d\b|daily)/],
   ['week', /^[\s,(]*(?:gross |net |basic )*(?:(?:\/|per|a|each|every|p\/)\s?(?:week|wk|w)\b|p\.?w\b|weekly)/],
   [
@@ -39,8 +42,9 @@ const COUNTS =
   /^[\s-]*(?:\+ ?y|years?|yrs?|hours?|hrs?|months?|weeks?|days?|minutes?|people|persons?|staff|beds?|bedded|seats?|seater|tons?|tonnes?|t\b|km|kms|kilomet|ha\b|hectares?|kg|kgs|litres?|%|trips?|nights?|am\b|cattle|cows|sows|birds|chickens|guests?|rooms?|learners|children|kids|drivers?|positions?|vehicles?|trucks?|calls?|orders?|stores?|m2|sqm|mm\b|v\b|kv|kva|kw|mw|nd\b|rd\b|st\b|th\b|patients?|units?|houses?|levels?|x\b|:|h\d|\/\d)/;
 const EXTRA =
   /^(?!\s*\+|[^.\n;,]{0,14}\b(?:plus|and|basic|with)\b)[^.\n;,]{0,22}\b(?:allowance|bonus|commission|voucher|deposit|budget|turnover|target|per km|a km)\b/;
+const NOT_PAY_EVEN_SIGNED = /\b(?:rent|rental|deposit|fee|fees)[\s:=-]*$/;
 const NOT_PAY =
-  /(?:code|box|erf|plot|ref(?:erence)?|no\.?|number|unit|tel|phone|cell|call|whatsapp|fax|grade|level|nqf|stand|room|house|street|id|act|iso|gate|size|of|class|section|n|age[ds]?|between the ages of)[\s:#.]*$/;
+  /\b(?:code|box|erf|plot|ref(?:erence)?|no\.?|number|unit|tel|phone|cell|call|whatsapp|fax|grade|level|nqf|stand|room|house|street|id|act|iso|gate|size|of|class|section|n|age[ds]?|between the ages of)[\s:#.]*$/;
 const PAY_WORD =
   /(?:salary|salaries|pay|pays|paying|paid|wages?|rate|earn(?:ings)?|offer(?:ing)?|package|ctc|remuneration|stipend|about|around|basic|gross|net|between|from|up to|starting at|of)[\s:=-]*(?:is |range |of |from |between |at |about |around |a |scale )*(?:r\s?)?$/;
 
@@ -94,6 +98,7 @@ function candidateOf(match: RegExpExecArray, reading: Reading, ask: Setting): Ca
     ([name, pattern]) => pattern.test(rest) && !(name === 'month' && /^\s?p\.?m\b/.test(rest) && low < 24 && !signed),
   );
   if (!term && COUNTS.test(rest)) return undefined;
+  if (NOT_PAY_EVEN_SIGNED.test(line)) return undefined;
   if (!signed && NOT_PAY.test(line) && !/(?:pay|salary|wage|rate)[^,;]{0,12}of\s*$/.test(line)) return undefined;
   const worded = PAY_WORD.test(line);
   if (!signed && !thousand && isYear(low)) return undefined;

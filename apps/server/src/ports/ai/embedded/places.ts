@@ -1,6 +1,6 @@
 import { found, nameCase, type Reading } from './text.ts';
 
-const names = (text: string) => text.split(',').map((name) => name.trim().toLowerCase());
+const names = (text: string) => text.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase());
 
 /** Towns and suburbs that people write small and without a word before them. Others are known by where they are said. */
 const known = new Set(
@@ -18,7 +18,13 @@ const known = new Set(
     Malelane, Upington, Kuruman, Kathu, Springbok, De Aar, Postmasburg, Lusaka, Kitwe, Ndola, Kabwe, Chingola, Mufulira,
     Livingstone, Luanshya, Kasama, Chipata, Solwezi, Kalulushi, Chililabombwe, Mazabuka, Choma, Monze, Mongu, Mansa, Kafue,
     Chilanga, Mkushi, Kapiri Mposhi, Petauke, Lundazi, Nakonde, Mpika, Siavonga, Kazungula, Chirundu, Chongwe, Sesheke,
-    Kalumbila, Mfuwe, Chisamba, Woodlands, Kabulonga, Matero, Chelstone, Harare, Bulawayo, Maputo, Gaborone, Windhoek,
+    Kalumbila, Mfuwe, South Luangwa, Manda Hill, Soshanguve, Mamelodi, Katlehong, Daveyton, Vosloorus, Clarens, Garden Route, Magaliesburg, Sabi Sands, Kirkwood, Addo, Waverley, Constantia, Bryanston, Lenasia, Hatfield, Camps Bay, Green Point, Rondebosch, Parow, Goodwood,
+    Brackenfell, Durbanville, Table View, Blouberg, Kuils River, Hout Bay, Fish Hoek, Northcliff, Melville, Parktown, Illovo,
+    Hyde Park, Kyalami, Isando, Jet Park, Silverton, Waterkloof, Garsfontein, Menlyn, Glenwood, Berea, La Lucia, Kloof,
+    Constantia Kloof, Morningside, Rivonia, Sunninghill, Northriding, Honeydew, Kenilworth, Rondebosch, Observatory,
+    Woodstock, Salt River, Epping, Somerset East, Swellendam, Robertson, Ceres, Malmesbury, Vredenburg, Beaufort West,
+    Graaff-Reinet, Cradock, Lydenburg, Mashishing, Dullstroom, Parys, Heidelberg, Nigel, Brakpan, Kalingalinga, Ibex Hill,
+    Kamwala, Chawama, Kanyama, Makeni, Rhodes Park, Northmead, Kansanshi, Lumwana, Siavonga, Samfya, Mbala, Chisamba, Woodlands, Kabulonga, Matero, Chelstone, Harare, Bulawayo, Maputo, Gaborone, Windhoek,
     Lubumbashi, Francistown, Maseru, Mbabane, Manzini, Blantyre, Lilongwe, Beira, Walvis Bay, Beitbridge, Kolwezi`),
 );
 
@@ -64,6 +70,8 @@ export interface SaidPlace {
   quote: string;
   start: number;
   end: number;
+  /** 'East' of 'Pretoria East', where only Pretoria is known. */
+  side?: string;
 }
 
 /** Words that follow 'in' and 'at' without naming a place. */
@@ -119,8 +127,25 @@ export function readRoute(reading: Reading): SaidRoute | undefined {
 
 const isCapital = (reading: Reading, at: number): boolean => /^\p{Lu}/u.test(reading.quote(at, at + 1));
 
-/** A name that stands where a place stands, or one that everybody knows. The caller looks it up. */
+const SIDE = /^ (east|west|north|south|central|cbd|mall|airport)\b/;
+
+/** 'Lusaka Ibex Hill', but not both ends of a route. */
+function suburbBehind(rest: string): string | undefined {
+  const [, two = '', one = ''] = /^ (([a-z]+)(?: [a-z]+)?)\b(?! ?(?:route|road|to))/.exec(rest) ?? [];
+  return [two, one].find(isKnown);
+}
+
+/** A place, with the side of it that was said. */
 export function readPlace(reading: Reading, isWord: (word: string) => boolean): SaidPlace | undefined {
+  const place = placeIn(reading, isWord);
+  const side = place && (SIDE.exec(reading.text.slice(place.end))?.[1] ?? suburbBehind(reading.text.slice(place.end)));
+  if (!place || !side) return place;
+  const end = place.end + side.length + 1;
+  return { ...place, end, quote: reading.quote(place.start, end), side: side === 'cbd' ? 'CBD' : nameCase(side) };
+}
+
+/** A name that stands where a place stands, or one that everybody knows. The caller looks it up. */
+function placeIn(reading: Reading, isWord: (word: string) => boolean): SaidPlace | undefined {
   const said = (start: number, name: string): SaidPlace => ({
     name: canonical(name),
     quote: reading.quote(start, start + name.length),
@@ -205,11 +230,26 @@ function lonely(reading: Reading, isWord: (word: string) => boolean): SaidPlace 
   return undefined;
 }
 
+/** George is a town and a name. */
+const isTown = (reading: Reading, at: number): boolean =>
+  isCapital(reading, at) &&
+  /[a-z]{4,},? $/.test(reading.text.slice(0, at)) &&
+  !/\b(?:contact|call|phone|ask|with|from|boss|regards|thanks|whatsapp|email|name),? (?:for )?$/.test(
+    reading.text.slice(0, at),
+  );
+
 function anywhere(reading: Reading): SaidPlace | undefined {
   for (const match of reading.text.matchAll(/[a-z][a-z'-]+(?= |\W|$)/g)) {
     const two = /^[a-z'-]+ [a-z'-]+/.exec(reading.text.slice(match.index, match.index + 50))?.[0];
     const name = isKnown(two) ? two : match[0];
-    if (!isKnown(name) || name === 'pe' || name === 'george' || name === 'springs' || name === 'strand') continue;
+    if (
+      !isKnown(name) ||
+      name === 'pe' ||
+      (name === 'george' && !isTown(reading, match.index)) ||
+      name === 'springs' ||
+      name === 'strand'
+    )
+      continue;
     const end = match.index + name.length;
     return { name: canonical(name), quote: reading.quote(match.index, end), start: match.index, end };
   }

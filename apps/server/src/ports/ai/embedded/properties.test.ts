@@ -119,6 +119,9 @@ const hard = [
   'between 10 and '.repeat(1_300),
   'young lady, under 30, white male, '.repeat(580),
   `baker\nDuties:\n${'- Clean the oven and sweep the floor after every single batch of bread today\n'.repeat(260)}`,
+  `baker${' '.repeat(19_990)}`,
+  'baker plus abc def ghi '.repeat(860),
+  'baker for a mine near '.repeat(900),
   'baker in Kitwe 3 years english matric start january until march '.repeat(310),
 ];
 

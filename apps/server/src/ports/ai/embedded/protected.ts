@@ -19,7 +19,7 @@ const PROTECTED = new RegExp(
 
 /** Names of work and of places in which such a word says nothing about anybody. */
 const HARMLESS =
-  /\b(?:old age home|young children|young adults?|women's (?:wear|clothing|shelter|clinic|ward)|men's (?:wear|clothing)|ladies'? ?wear|boys'? school|girls'? school|boys and girls|mother and child|child and youth|youth (?:care|centre|work(?:er)?)|single (?:origin|point|cab|phase|entry)|south african (?:sign|airways|police|nursing)|her(?:bs|itage)|fitness (?:instructor|centre|equipment|floor)|personal fitness|group fitness|men at work|man(?:-| )hours|occupational health|physically (?:count|check)\w*|older people|elderly (?:care|patients?|people|residents?)|frail and elderly|white[- ]water|white river|black ?board|black economic)\b/gi;
+  /\b(?:old age home|young children|young adults?|women's (?:wear|clothing|shelter|clinic|ward)|men's (?:wear|clothing)|ladies'? ?wear|boys'? school|girls'? school|boys and girls|mother and child|child and youth|youth (?:care|centre|work(?:er)?)|(?:indian|african|asian) (?:food|cuisine|cooking|dishes|restaurants?|kitchen|languages?)|single (?:origin|point|cab|phase|entry)|south african (?:sign|airways|police|nursing)|her(?:bs|itage)|fitness (?:instructor|centre|equipment|floor)|personal fitness|group fitness|men at work|man(?:-| )hours|occupational health|physically (?:count|check)\w*|older people|elderly (?:care|patients?|people|residents?)|frail and elderly|white[- ]water|white river|black ?board|black economic)\b/gi;
 
 /** The word that asks for what nobody may be chosen by, or nothing. */
 export const protectedWord = (text: string): string | undefined =>

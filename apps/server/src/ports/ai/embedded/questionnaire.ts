@@ -50,12 +50,16 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     told('What do you make best?'),
     oneOf('How big was the kitchen you worked in last?', ['1 to 3 people', '4 to 10 people', 'More than 10']),
   ],
-  service: () => [
-    oneOf('How many tables have you looked after at once?', ['Up to 4', '5 to 8', 'More than 8', 'None yet']),
+  service: ({ entry }) => [
+    /bartender|barista/i.test(entry.position)
+      ? told('Where have you worked behind a bar, and for how long?')
+      : oneOf('How many tables have you looked after at once?', ['Up to 4', '5 to 8', 'More than 8', 'None yet']),
     yesNo('Have you balanced your own cash-up?'),
   ],
-  office: ({ tools }) => [
-    oneOf('How well do you know Excel?', ['Basics', 'Formulas', 'Pivot tables and more']),
+  office: ({ tools, entry }) => [
+    /receptionist|messenger|switchboard/i.test(entry.position)
+      ? told('Where have you looked after visitors or calls before?')
+      : oneOf('How well do you know Excel?', ['Basics', 'Formulas', 'Pivot tables and more']),
     told(
       tools.length > 0 ? `What have you done with ${listed(tools)}?` : 'Which office programs do you use every day?',
     ),
@@ -69,8 +73,10 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
       tools.length > 0 ? 'number' : 'short_text',
     ),
   ],
-  tech: ({ tools }) => [
-    told('Where can we see something that you built?', 'url'),
+  tech: ({ tools, entry }) => [
+    /support|administrator|repair|network|manager|analyst|consultant|scrum/i.test(entry.position)
+      ? told('Which systems have you looked after, and for how many people?')
+      : told('Where can we see something that you built?', 'url'),
     told(
       tools.length > 0
         ? `How many years have you worked with ${tools[0]}?`
@@ -82,10 +88,15 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     told('Which site did you work on last, and what did you do there?'),
     yesNo('Have you worked from drawings?'),
   ],
-  trade: () => [
-    yesNo('Have you passed your trade test?'),
-    told('Which machines do you know best?'),
-    yesNo('Do you have your own hand tools?'),
+  trade: ({ entry }) => [
+    entry.qualifications.ZA.some((line) => /trade test|red seal/i.test(line))
+      ? yesNo('Have you passed your trade test?')
+      : told('Which project shows best what you can do?'),
+    told(
+      /mechanic|millwright|fitter|instrument|rigger|operator|machin/i.test(entry.position)
+        ? 'Which machines do you know best?'
+        : 'Which jobs of your trade do you do best?',
+    ),
   ],
   mine: () => [
     oneOf('Where have you worked?', ['Underground', 'Open pit', 'Plant', 'Not yet on a mine']),
@@ -118,10 +129,13 @@ const byKind: Record<Kind, (scene: Scene) => Asked[]> = {
     told('Which grades and subjects have you taught?'),
     told('Tell us about a lesson that went well.', 'long_text'),
   ],
-  beauty: () => [
-    told('Where can we see your work?', 'url'),
-    oneOf('Do you bring clients with you?', ['Yes, many', 'A few', 'Not yet']),
-  ],
+  beauty: ({ entry }) =>
+    /instructor|trainer|manager/i.test(entry.position)
+      ? [told('Whom have you trained, and in what?')]
+      : [
+          told('Where can we see your work?', 'url'),
+          oneOf('Do you bring clients with you?', ['Yes, many', 'A few', 'Not yet']),
+        ],
   guest: ({ tools }) => [
     told(tools.length > 0 ? `What have you done in ${tools[0]}?` : 'Which booking system have you used?'),
     told('Which languages do you speak with guests?'),

@@ -1,4 +1,5 @@
 import type { WrittenJob } from '../port.ts';
+import { LIVE_IN } from './extras.ts';
 import type { Kind } from './kinds.ts';
 import type { Scene } from './scene.ts';
 
@@ -28,8 +29,12 @@ const kindQuestions: Partial<Record<Kind, (scene: Scene) => (Question | false)[]
       !said.hours.pattern && { field: 'time_commitment_id', text: 'Which shifts, and which weekends?' },
   ],
   home: ({ said, reading, children }) => [
-    !said.choices.staff_accommodation && { field: 'staff_accommodation_id', text: 'Live-in or live-out?' },
-    /\b(?:live|stay)[- ]?in\b/.test(reading.text) && {
+    !said.choices.staff_accommodation &&
+      !/^Part|^Casual/.test(said.choices.time_commitment?.name ?? '') && {
+        field: 'staff_accommodation_id',
+        text: 'Live-in or live-out?',
+      },
+    LIVE_IN.test(reading.text) && {
       field: 'staff_accommodation_id',
       text: 'Is the room free, or does something come off the pay?',
     },
@@ -48,7 +53,7 @@ const kindQuestions: Partial<Record<Kind, (scene: Scene) => (Question | false)[]
     tools.length === 0 && { field: null, text: 'Which languages and tools do you work with?' },
   ],
   sales: ({ said }) => [
-    !said.custom_benefits.some(({ name }) => name === 'Commission') && {
+    !said.custom_benefits.some(({ name }) => name.startsWith('Commission')) && {
       field: 'custom_benefits',
       text: 'Is there commission?',
     },
@@ -91,8 +96,9 @@ const kindQuestions: Partial<Record<Kind, (scene: Scene) => (Question | false)[]
     said.hours.pattern === undefined &&
       !/standby|call-?out/.test(reading.text) && { field: null, text: 'Is there standby or call-out at night?' },
   ],
-  beauty: ({ said }) => [
-    !said.custom_benefits.length &&
+  beauty: ({ said, entry }) => [
+    /barber|hair|nail|lash|make-up|beauty|massage/i.test(entry.position) &&
+      !said.custom_benefits.length &&
       !said.pay && { field: 'custom_benefits', text: 'Is it a salary, commission or a chair to rent?' },
   ],
 };
@@ -104,7 +110,8 @@ export function questionsOf(scene: Scene): Question[] {
   const { said, kind } = scene;
   const all: (Question | false)[] = [
     !said.place && said.choices.working_model?.name !== 'Remote' && { field: 'location', text: 'Where is the work?' },
-    (!said.pay || (said.pay.min === null && !said.pay.negotiable)) && { field: 'salary', text: 'What does it pay?' },
+    !said.custom_benefits.some(({ name }) => name === 'Commission only') &&
+      (!said.pay || (said.pay.min === null && !said.pay.negotiable)) && { field: 'salary', text: 'What does it pay?' },
     said.pay?.min === null && {
       field: 'salary',
       text: 'From what amount? Adverts with a figure are answered more often.',

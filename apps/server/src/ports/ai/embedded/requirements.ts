@@ -3,7 +3,7 @@ import { contentWords, localised } from './duties.ts';
 import { experienceOf } from './names.ts';
 import { countOf, inWords } from './numbers.ts';
 import { isProtected } from './protected.ts';
-import { inside, type Scene } from './scene.ts';
+import { type Scene, withArticle } from './scene.ts';
 import { capital, fold, hashOf, listed } from './text.ts';
 
 /** Conditions of the work, not of the person: when nobody said them, the employer is asked. */
@@ -71,7 +71,7 @@ function educationWords({ country, entry, said }: Scene): string | undefined {
 const fieldOf = ({ entry, kind, role }: Scene): string => {
   if (kind === 'road')
     return /long-haul|tanker/i.test(entry.position) ? 'of heavy-duty driving' : 'of driving for a living';
-  return `as ${/^[aeio]/i.test(role) ? 'an' : 'a'} ${inside(role)}`;
+  return `as ${withArticle(role)}`;
 };
 
 function experienceWords(scene: Scene): string | undefined {
@@ -90,7 +90,7 @@ export const needsPermit = ({ kind, country, said }: Scene): boolean =>
   kind === 'road' && country === 'ZA' && /Code E?C\)/.test(said.licence?.name ?? '');
 
 const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
-  const { said, country, tools, kind } = scene;
+  const { said, country, tools, kind, role } = scene;
   const grade = /\bgrade ([a-e])\b/.exec(scene.reading.text)?.[1];
   const licence =
     said.licence && !/^Not needed/.test(said.licence.name) ? licenceWords(said.licence.name, country) : undefined;
@@ -98,6 +98,7 @@ const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
   const drives = [licence, permit && !licence?.startsWith(permit.slice(0, 4)) ? permit : undefined].filter(
     (line) => line !== undefined,
   );
+  const known = tools.filter((tool) => !clauses.some((clause) => clause.toLowerCase().includes(tool.toLowerCase())));
   const documents = said.documents
     .filter(({ name }) => /^(?:Police|Work permit|Reference|Portfolio)/.test(name))
     .map(({ name }) => (name === 'Reference letter' ? 'References we can call' : name));
@@ -107,11 +108,13 @@ const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
     grade && kind === 'guard' && country === 'ZA' ? `PSIRA Grade ${grade.toUpperCase()}` : undefined,
     experienceWords(scene),
     educationWords(scene),
-    tools.length > 0 && ['books', 'tech', 'office', 'guest', 'craft', 'phones'].includes(kind)
-      ? `At home in ${listed(tools)}`
+    known.length > 0 && ['books', 'tech', 'office', 'guest', 'craft', 'phones'].includes(kind)
+      ? `At home in ${listed(known)}`
       : undefined,
     said.languages.length > 0 ? `You speak ${listed(said.languages.map(({ name }) => name))}` : undefined,
-    ...clauses,
+    ...clauses.map((clause) =>
+      clause.replace(/^(?:Valid )?licen[cs]e$/i, /forklift/i.test(role) ? 'Forklift licence' : 'Valid licence'),
+    ),
     ...documents,
   ].filter((line) => line !== undefined);
 };
@@ -119,6 +122,7 @@ const saidLines = (scene: Scene, clauses: readonly string[]): string[] => {
 const plain = (line: string): string =>
   line
     .replace(/^Portfolio$/, 'A portfolio of your work')
+    .replace(/^SQL test$/, 'Good SQL')
     .replace(/^Basic reading$/, 'Able to read simple instructions')
     .replace(/^Computer (?:literate|literacy)$/, 'Comfortable with a computer')
     .replace(/ for banks and schools$/, '')
@@ -131,6 +135,8 @@ export interface WrittenRequirements {
   said: boolean;
   /** What the trade usually asks for, where nobody said how long somebody must have worked. */
   usualExperience: string | undefined;
+  /** How many of the lines were said. */
+  own: number;
 }
 
 /** What is asked of people: what was said first, then what the trade cannot do without. */
@@ -151,7 +157,8 @@ export function requirementsOf(scene: Scene, clauses: readonly string[], options
   const lawful = entry.qualifications[country].filter((line) => REGISTERED.test(line));
   if (lawful[0]) add(lawful[0]);
   let usualExperience: string | undefined;
-  if (!said.experience) {
+  const learns = /^Intern/.test(said.choices.capacity?.name ?? '');
+  if (!said.experience && !learns) {
     const years = entry.requirements.find((line) => YEARS.test(line) && !isProtected(line));
     const count = /months?\b/.test(years ?? '') ? 0.5 : countOf(YEARS.exec(fold(years ?? ''))?.[1]);
     if (years && count !== undefined) {
@@ -184,5 +191,5 @@ export function requirementsOf(scene: Scene, clauses: readonly string[], options
     .replace('english', 'English');
   if (lines.length < 4 && skill) add(said.experience?.years === 0 ? `Ready to learn ${skill}` : `Good at ${skill}`);
   if (lines.length < 3) add(entry.qualifications[country].find((line) => !CONDITION.test(line)));
-  return { lines: lines.slice(0, 10), said: own.length > 0, usualExperience };
+  return { lines: lines.slice(0, 10), said: own.length > 0, usualExperience, own: Math.min(own.length, 10) };
 }

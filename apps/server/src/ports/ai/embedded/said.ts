@@ -1,12 +1,20 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
 import type { DraftAsk } from '../port.ts';
 import { readDates, type SaidDates } from './dates.ts';
-import { choiceTables, choose, readBenefits, readCustomBenefits, readDocuments, type Said } from './extras.ts';
+import {
+  choiceTables,
+  choose,
+  readBenefits,
+  readCustomBenefits,
+  readDocuments,
+  readOffers,
+  type Said,
+} from './extras.ts';
 import { readHours, type SaidHours } from './hours.ts';
 import { educationIn, experienceOf, languagesIn, licenceIn, named, permitIn } from './names.ts';
 import { countOf, countWords } from './numbers.ts';
 import { readPay, type SaidPay } from './pay.ts';
-import { readPlace, readRoute, type SaidPlace, type SaidRoute } from './places.ts';
+import { provinceNicknames, readPlace, readRoute, type SaidPlace, type SaidRoute } from './places.ts';
 import { found, type Reading } from './text.ts';
 
 /** Everything that a text says about a job, each with its words. */
@@ -27,7 +35,7 @@ export interface SaidJob {
   custom_benefits: Said[];
   choices: Partial<Record<keyof typeof choiceTables, Said>>;
   /** How many people are wanted, where more than one is. */
-  people: number | undefined;
+  people: { count: number; quote: string } | undefined;
 }
 
 const YEARS = new RegExp(
@@ -68,16 +76,59 @@ function readExperience(reading: Reading, options: FormOptions): SaidJob['experi
 const at = (reading: Reading, hit: { name: string; start: number; end: number } | undefined): Said | undefined =>
   hit && { name: hit.name, quote: reading.quote(hit.start, hit.end) };
 
+/** Where no town was said, the province is where it is. */
+function provinceIn(reading: Reading): SaidPlace | undefined {
+  for (const [pattern, name] of provinceNicknames) {
+    const hit = found(reading, pattern);
+    if (hit) return { name, quote: hit.quote, start: hit.match.index, end: hit.match.index + hit.match[0].length };
+  }
+  return undefined;
+}
+
+/** The words that a field of the job holds. */
+export const quotesOf = (said: SaidJob): string[] =>
+  [
+    said.people?.quote,
+    said.place?.quote,
+    said.route?.quote,
+    said.pay?.quote,
+    said.dates.start?.quote,
+    said.dates.end?.quote,
+    said.licence?.quote,
+    said.permit?.quote,
+    said.passport?.quote,
+    said.education?.quote,
+    said.experience?.quote,
+    ...said.hours.quotes,
+    ...Object.values(said.choices).map(({ quote }) => quote),
+    ...[said.languages, said.documents, said.benefits, said.custom_benefits].flat().map(({ quote }) => quote),
+  ].flatMap((quote) => (quote ? [quote] : []));
+
 const PEOPLE = new RegExp(
-  `(?:\\b(?:need|needs|looking for|hiring|want|wanted|require|requires|recruiting|seeking)(?: to hire)? |^)(${countWords}) ?x? (?!years?|trips?|days?|weeks?|months?|hours?|nights?|children|kids|shifts?|km|tons?|bed|times|star)[a-z]`,
+  `(?:\\b(?:need|needs|looking for|hiring|want|wanted|require|requires|recruiting|seeking)(?: to hire)? |^)(${countWords}) ?x? (?!years?|trips?|days?|weeks?|months?|hours?|nights?(?! [a-z]+s\\b)|children|kids|shifts?|km|tons?|bed|times|star)[a-z]`,
 );
 
-function readPeople(text: string): number | undefined {
-  const count =
-    countOf(/\bx ?(\d{1,2})\b(?! ?(?:\d|a week|per))/.exec(text)?.[1]) ??
-    countOf(PEOPLE.exec(text)?.[1]) ??
-    countOf(/\b(\d{1,2}|two|three|four|five|six) (?:positions|posts|vacancies|people needed)\b/.exec(text)?.[1]);
-  return count !== undefined && count > 1 && count <= 200 ? count : undefined;
+const TIMES = /\bx ?(\d{1,3})\b(?! ?(?:\d|a week|per))|\b(\d{1,3}) ?x (?=[a-z])/;
+const POSTS = new RegExp(
+  `\\b(${countWords}) (?:positions|posts|vacancies|openings|places|(?:people|persons) (?:needed|wanted))\\b`,
+);
+
+/** 'guards needed 10 Ndola', 'Bricklayers 10 Soshanguve' */
+const BEHIND =
+  /(?:\b(?:needed|wanted|required):? |^[a-z]{4,}s )(\d{1,2}) (?!years?|yrs?|days?|weeks?|months?|hours?|hrs?|am\b|pm\b|nights?|km|tons?|star|shifts?|times|bed|x\b)[a-z]{3,}/;
+
+/** How many people are wanted, with the number as it was written. */
+function readPeople(reading: Reading): SaidJob['people'] {
+  for (const pattern of [TIMES, PEOPLE, POSTS, BEHIND]) {
+    const match = pattern.exec(reading.text);
+    const said = match?.[1] ?? match?.[2];
+    const count = countOf(said);
+    if (!match || !said || count === undefined || count < 2 || count > 200) continue;
+    const start = match.index + (pattern === TIMES ? 0 : match[0].lastIndexOf(said));
+    const end = pattern === TIMES ? match.index + match[0].length : start + said.length;
+    return { count, quote: reading.quote(start, end) };
+  }
+  return undefined;
 }
 
 export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) => boolean): SaidJob {
@@ -102,12 +153,17 @@ export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) 
   const dates = readDates(reading, ask.today);
   const fixed = named(options.capacities, /^fixed/);
   if (dates.length && dates.end && fixed !== null) choices.capacity ??= { name: fixed, quote: dates.end.quote };
-  return {
-    place: readPlace(reading, isWord),
+  const hours = readHours(reading);
+  const shifts = named(options.time_commitments, /^shift/);
+  const inShifts = hours.nights || /shifts?$/.test(hours.pattern ?? '');
+  const [night] = inShifts ? hours.quotes.filter((quote) => /night|shift|nag|skof/i.test(quote)) : [];
+  if (night && shifts !== null) choices.time_commitment ??= { name: shifts, quote: night };
+  const job: SaidJob = {
+    place: readPlace(reading, isWord) ?? provinceIn(reading),
     route: readRoute(reading),
     pay: readPay(reading, ask),
     dates,
-    hours: readHours(reading),
+    hours,
     licence: at(reading, licenceIn(reading.text, options.drivers_licences)),
     permit: permit
       ? { name: 'permit', quote: reading.quote(permit.index, permit.index + permit[0].length) }
@@ -120,6 +176,7 @@ export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) 
     benefits: readBenefits(reading, options),
     custom_benefits: readCustomBenefits(reading),
     choices,
-    people: readPeople(reading.text),
+    people: readPeople(reading),
   };
+  return { ...job, custom_benefits: [...job.custom_benefits, ...readOffers(reading, quotesOf(job))] };
 }

@@ -3,10 +3,10 @@ import type { Duty } from './duties.ts';
 import type { Kind } from './kinds.ts';
 import type { LibraryEntry } from './library.ts';
 import { countOf, countWords, inWords } from './numbers.ts';
-import { isProtected } from './protected.ts';
 import type { SaidJob } from './said.ts';
-import { fold, listed, type Reading } from './text.ts';
-import { crossesBorder } from './title.ts';
+import { listed, type Reading } from './text.ts';
+import { crossesBorder, inside } from './title.ts';
+import { toolsIn } from './tools.ts';
 
 /** What an advert is written from: what was said, and what the trade knows. */
 export interface Scene {
@@ -23,8 +23,10 @@ export interface Scene {
   summary: string | undefined;
   seed: number;
   crossBorder: boolean;
-  /** 'in Phoenix', or nothing. */
+  /** 'in Phoenix', 'near Livingstone', or nothing. */
   where: string;
+  /** 'Phoenix', or nothing. */
+  town: string;
   /** 'our bakery', when somebody said what the work is for. */
   business: string | undefined;
   /** 'refrigerated trucks' */
@@ -66,8 +68,35 @@ const vehicleWords: readonly (readonly [RegExp, string])[] = [
 const goodsWords =
   /\b(?:bread|groceries|parcels|furniture|cement|coal|copper|chrome|maize|soya|soybeans|wheat|citrus|macadamias?|avocados?|tobacco|sugar cane|vegetables|tomatoes|potatoes|cattle|dairy|broilers|layers|pigs|sheep|goats|flowers|grapes|frozen goods|beverages|bricks|timber|gas|medicines?|electronics|clothing|shoes|cosmetics|tyres|hardware|seed|fertiliser)\b/g;
 
-const BUSINESS =
-  /(?:\b(?:for|at|in|our|my|of) |^|[,.\n] ?)(?:my |our |a |an |the |small |busy |new |local |family |\d{1,3}[- ]\w+ |dental |medical |legal |gp )*(bakery|old age home|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|private hospital|pharmacy|surgery|practice|primary school|high school|school(?! uniform)|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|call centre|household|family|home|church|gym|construction company|transport company)\b(?! \w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\b)/;
+const PLACES_OF_WORK =
+  'bakery|old age home|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|pharmacy|surgery|practice|primary school|high school|school(?! (?:uniform|routes?|fees|children|kids))|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|offices|(?:furniture|shoe|phone|cosmetics|gift|book|pet|tyre|spares|liquor|flower) (?:shop|store)|shop(?! (?:lady|floor|guy|steward|window|fitting))|call centre|household|family(?! (?:business|owned|run|name))|home|church|gym|construction company|transport company';
+const OF_A_KIND = '(?:[1-7] star|private|dental|medical|legal|small|busy|local) ';
+
+/** Where the work is done: after 'for' and 'at', alone between commas, right behind the town, or with its kind. */
+const BUSINESS = new RegExp(
+  `(?:(?:\\b(?:for|at|by|in|our|my|of) |^|[,.\\n] ?)(?:my |our |a |an |the |new |family |\\d{1,3}[- ]\\w+ |gp )*(?:${OF_A_KIND})*|(?<= )${OF_A_KIND})(${PLACES_OF_WORK})\\b(?! \\w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\\b)`,
+);
+const KIND_OF_IT = new RegExp(`${OF_A_KIND}$`);
+const BEFORE_TOWN = new RegExp(` (${PLACES_OF_WORK})(?: in)? $`);
+/** 'for copper mine Kitwe' */
+const FOR_TOWN = new RegExp(`\\b(?:for|at) (?:an? |our |the )?([a-z]+ (?:${PLACES_OF_WORK}))(?: in)? $`);
+const BEHIND_TOWN = new RegExp(`^ (${PLACES_OF_WORK})\\b`);
+
+function businessIn(text: string, place: SaidJob['place']): string | undefined {
+  const match = BUSINESS.exec(text);
+  const name =
+    match?.[1] ??
+    (place
+      ? (BEHIND_TOWN.exec(text.slice(place.end)) ?? BEFORE_TOWN.exec(text.slice(0, place.start)))?.[1]
+      : undefined);
+  if (!name) return undefined;
+  if (!match && place) {
+    const whole = FOR_TOWN.exec(text.slice(0, place.start))?.[1];
+    if (whole) return whole;
+  }
+  const kind = match ? (KIND_OF_IT.exec(match[0].slice(0, -name.length))?.[0] ?? '') : '';
+  return kind + name.replace('household', 'home');
+}
 
 const TEAM = new RegExp(`\\b(?:team|crew|staff) of (${countWords})\\b`);
 const TRIPS = new RegExp(
@@ -76,49 +105,6 @@ const TRIPS = new RegExp(
 const SIZE = /\b(\d{1,4})[- ]?(bed|seater|room|hectare|ha|sow|cow)(?:ded|s)?\b/;
 
 const KIDS = new RegExp(`\\b(${countWords}) (?:\\w+ )?(?:kids|children|toddlers|boys|girls)\\b`);
-
-/** Tools of the trade that the text names; a name of two words may be said by its telling one. */
-function toolsIn(text: string, entry: LibraryEntry): string[] {
-  const known = [...entry.tools, ...entry.skills]
-    .flatMap((tool) => tool.split(/,| and | or |\(|\)/))
-    .map((tool) => tool.trim());
-  const brands = known.filter((tool) => /^[A-Z.]/.test(tool) && tool.length > 2 && !isProtected(tool));
-  const more = [
-    'Sage Pastel',
-    'Pastel',
-    'Xero',
-    'QuickBooks',
-    'SAP',
-    'Excel',
-    'React',
-    'Node.js',
-    'TypeScript',
-    'Python',
-    'Java',
-    'PHP',
-    'Laravel',
-    'Django',
-    'AWS',
-    'Azure',
-    'PostgreSQL',
-    'MySQL',
-    'Micros',
-    'Opera',
-    'Syspro',
-    'VIP',
-    'AutoCAD',
-    'Salesforce',
-    'Caterpillar',
-    'Komatsu',
-    'Scania',
-    'Volvo',
-    'Cummins',
-  ];
-  const said = [...new Set([...brands, ...more])].filter((tool) =>
-    new RegExp(`(?<![a-z])${fold(tool).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![a-z])`).test(text),
-  );
-  return said.filter((tool) => !said.some((other) => other !== tool && other.includes(tool))).slice(0, 4);
-}
 
 export type SceneAsk = Pick<
   Scene,
@@ -130,6 +116,10 @@ const ELSEWHERE = new Set<Kind>(['guard', 'clean', 'shop', 'sales', 'road', 'ser
 
 /** Longer, and a sentence loses its reader: the list in it is cut to its first things. */
 const MOST_SUMMARY = 125;
+
+/** 'building, vehicle, aircraft and veld fires': without its end the list says nothing. */
+const sharesItsNoun = (parts: readonly string[]): boolean =>
+  parts.slice(1, -1).every((part) => !part.includes(' ')) && /\b(?:and|or) \S+ \S+/.test(parts.at(-1) ?? '');
 
 function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string; from: Duty } | undefined {
   const [lead] = duties;
@@ -145,14 +135,19 @@ function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string
     ...(/underground/.test(reading.text) ? [/ or on surface\b/] : []),
   ]
     .reduce((left, words) => left.replace(words, ''), chosen.text)
+    .replace(/,$/, '')
     .split(': ');
   const parts = text.split(', ');
-  if (parts.length <= 3 || text.length <= MOST_SUMMARY) return { summary: text, from: chosen };
+  if (parts.length <= 3 || text.length <= MOST_SUMMARY || sharesItsNoun(parts)) return { summary: text, from: chosen };
   const verbs = parts.findIndex((part) => part.includes(' '));
   const kept = parts.slice(0, Math.max(verbs, 0) + 3);
-  const last = (kept.pop() ?? '').replace(/ and .*$/, '');
+  const last = (kept.pop() ?? '').replace(/ (?:and|or) .*$/, '');
   return { summary: verbs < 0 ? text : `${kept.join(', ')} and ${last}`, from: chosen };
 }
+
+/** Near a place is not in it. */
+const nearness = ({ reading, said: { place } }: SceneAsk): string =>
+  /\b(near|outside|close to)(?: the)? $/.exec(reading.text.slice(0, place?.start ?? 0).slice(-16))?.[1] ?? 'in';
 
 export function sceneOf(ask: SceneAsk): Scene {
   const { text } = ask.reading;
@@ -161,9 +156,10 @@ export function sceneOf(ask: SceneAsk): Scene {
   const count = countOf(trips?.[1]);
   const team = countOf(TEAM.exec(text)?.[1]);
   const size = SIZE.exec(text);
-  const business = BUSINESS.exec(text)?.[1]?.replace('household', 'home').replace('family', 'home');
+  const business = businessIn(text, ask.said.place);
   const seats = size?.[2] === 'seater' && business ? `${size[1]}-seater` : undefined;
   const told = summaryOf(ask);
+  const town = [ask.said.place?.name, ask.said.place?.side].filter((name) => name !== undefined).join(' ');
   return {
     ...ask,
     duties: ask.duties.filter(
@@ -171,7 +167,8 @@ export function sceneOf(ask: SceneAsk): Scene {
     ),
     summary: told?.summary,
     crossBorder: crossesBorder(ask.reading, ask.said, ask.country),
-    where: ask.said.place ? `in ${ask.said.place.name}` : '',
+    where: town === '' ? '' : `${nearness(ask)} ${town}`,
+    town,
     business: business ? `our ${seats ? `${seats} ` : ''}${business}` : undefined,
     vehicles: ask.kind === 'road' ? vehicles : undefined,
     goods: [...new Set(text.match(goodsWords) ?? [])].slice(0, 3),
@@ -188,11 +185,5 @@ export const withArticle = (role: string): string => {
   const vowel = /^(?:[aeio](?!ne)|u(?!ni|se|x)|hr\b|hon|fm|nd|ng|lhd|sap\b)/i.test(role);
   return `${vowel ? 'an' : 'a'} ${inside(role)}`;
 };
-
-/** A name of work inside a sentence: small, unless it is written in capitals. */
-export const inside = (role: string): string =>
-  /^(?:[A-Z]{2}|\.NET|Bolt|Uber|English|Java|React|Code|Grade|Class)/.test(role)
-    ? role
-    : role.charAt(0).toLowerCase() + role.slice(1);
 
 export const goodsOf = (scene: Scene): string => listed(scene.goods);

@@ -4,6 +4,8 @@ export interface Reading {
   text: string;
   /** What was written where `text` has these places. */
   quote(start: number, end: number): string;
+  /** Where a place of `text` is in what was written. */
+  origin(at: number): number;
 }
 
 /** One letter for one letter, so that places stay where they are. */
@@ -47,7 +49,7 @@ export function readText(raw: string, mend: (word: string) => string): Reading {
     const until = end >= text.length ? folded.length : (from[end] ?? folded.length);
     return raw.slice(first, until).trim();
   };
-  return { raw, text, quote };
+  return { raw, text, quote, origin: (at) => from[at] ?? folded.length };
 }
 
 /** The same words give the same number, so that a choice made by it is made again. */
@@ -85,3 +87,13 @@ export function found(reading: Reading, pattern: RegExp): { match: RegExpExecArr
 
 /** An apostrophe as it is printed. */
 export const typeset = (text: string): string => text.replaceAll(/(?<=\p{L})'/gu, '’');
+
+/** 'a courier depot', 'an NGO'; names and many of a thing stay as they are. */
+export const withA = (text: string): string => {
+  const [first = ''] = text.split(' ');
+  const last = text.split(' ').at(-1) ?? '';
+  const many =
+    /(?:[^s]s|ing|ware|steel|food|maize|cattle|people|children|men|women|staff|equipment|transport|petrol|data|airtime)$/i;
+  if (many.test(last) || /^\p{Lu}\p{Ll}/u.test(first) || /^(?:an?|the|our|my|free|paid|all)$/i.test(first)) return text;
+  return `${/^(?:8|11|18|[aeio]|u(?!n[ai]|se|k)|hr\b|ng|fm|nd)/i.test(first) ? 'an' : 'a'} ${text}`;
+};

@@ -1,6 +1,8 @@
+import { LIVE_IN } from './extras.ts';
 import type { FoundOccupation } from './occupation.ts';
 import { isProtected } from './protected.ts';
 import type { SaidJob } from './said.ts';
+import { isCoded, spelledOut } from './short-names.ts';
 import { capital, fold, type Reading } from './text.ts';
 
 /** Names that people search for, though the library files them under another. */
@@ -13,8 +15,7 @@ const searched: Record<string, string> = {
   'react developer': 'React developer',
   'java developer': 'Java developer',
   'sales representative': 'Sales representative',
-  'sales rep': 'Sales representative',
-  rep: 'Sales representative',
+  representative: 'Sales representative',
   'truck driver': 'Truck driver',
   'lorry driver': 'Truck driver',
   nurse: 'Registered nurse',
@@ -38,6 +39,18 @@ const searched: Record<string, string> = {
   'maths teacher': 'Maths teacher',
   'math teacher': 'Maths teacher',
   'science teacher': 'Science teacher',
+  'maths and science teacher': 'Maths and science teacher',
+  'head chef': 'Head chef',
+  guard: 'Security guard',
+  'ops manager': 'Operations manager',
+  'operations manager': 'Operations manager',
+  'estate agent': 'Estate agent',
+  physio: 'Physiotherapist',
+  'private driver': 'Private driver',
+  'night watchman': 'Night watchman',
+  foreman: 'Foreman',
+  'site manager': 'Site manager',
+  barman: 'Barman',
   'english teacher': 'English teacher',
   'grade r teacher': 'Grade R teacher',
   mechanic: 'Mechanic',
@@ -66,11 +79,15 @@ const searched: Record<string, string> = {
 };
 
 const acronyms =
-  /\b(?:icu|ccu|hr|it|ux|ui|tlb|lhd|cnc|pabx|voip|noc|erp|seo|ngo|hiv|cctv|hvac|ecd|psira|sap|php|sql|aws|dba|vip|pr|tv|dj|pa|ict|fmcg|sim|ec|ce|tvet|bi|ev)\b/gi;
+  /\b(?:icu|ccu|hr|it|ux|ui|tlb|lhd|cnc|pabx|voip|noc|erp|seo|ngo|hiv|cctv|hvac|ecd|psira|sap|php|sql|aws|dba|vip|pr|tv|dj|pa|ict|fmcg|sim|ec|ce|tvet|bi|ev|qa|bdm|ceo|cfo)\b/gi;
 const proper: Record<string, string> = {
   english: 'English',
   java: 'Java',
   'node.js': 'Node.js',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  wordpress: 'WordPress',
+  golang: 'Go',
   react: 'React',
   python: 'Python',
   yoga: 'yoga',
@@ -81,15 +98,43 @@ const proper: Record<string, string> = {
 export const sentenceCase = (text: string): string =>
   capital(text.toLowerCase())
     .replaceAll(acronyms, (letters) => letters.toUpperCase())
-    .replaceAll(/\b(?:english|java|react|python|pilates)\b/gi, (word) => proper[word.toLowerCase()] ?? word);
+    .replaceAll(
+      /\b(?:english|java|react|python|pilates|javascript|typescript|django|laravel|flutter|android|kotlin|angular|wordpress|golang|ruby|node|vue)\b/gi,
+      (word) => proper[word.toLowerCase()] ?? capital(word.toLowerCase()),
+    );
 
 const singular = (text: string): string => text.replace(/(?<=[a-z]{3})(?<!s|u|es)s$/, '');
 
+/** A name of work inside a sentence: small, unless it is written in capitals. */
+export const inside = (role: string): string =>
+  /^(?:[A-Z]{2}|\.NET|Bolt|Uber|English|Java|React|Python|PHP|TypeScript|Node|Angular|Vue|Django|Laravel|Flutter|Android|Kotlin|Ruby|WordPress|Code|Grade|Class)/.test(
+    role,
+  )
+    ? role
+    : role.charAt(0).toLowerCase() + role.slice(1);
+
+/** What belongs to the name of the work when it stands before it. */
+const RANK = /\b(senior|snr|junior|jnr|private|relief|mobile|deputy|trainee|freelance)\.? $/;
+const ranks: Record<string, string> = { snr: 'senior', jnr: 'junior' };
+
+const SUBJECT =
+  /\b(english|maths|mathematics|science|physics|chemistry|biology|geography|history|accounting|economics|afrikaans|art|music) (?:and|&) $/;
+
 /** What the work is called in the advert: the words of the employer where people search for them. */
-export function roleOf({ entry, quote }: FoundOccupation): string {
-  const said = singular(fold(quote).trim());
+export function roleOf(hit: FoundOccupation, reading: Reading): string {
+  const own = hit.also ? `${ownName(hit)} and ${inside(ownName(hit.also))}` : ownName(hit);
+  const first = SUBJECT.exec(reading.text.slice(0, hit.start))?.[1];
+  const role = first && / teacher$/.test(own) ? `${capital(first)} and ${inside(own)}` : own;
+  const before = RANK.exec(reading.text.slice(0, hit.start).slice(-12))?.[1] ?? '';
+  const rank = ranks[before] ?? before;
+  return rank === '' || fold(role).includes(rank) ? role : `${capital(rank)} ${inside(role)}`;
+}
+
+function ownName({ entry, words }: FoundOccupation): string {
+  const said = singular(fold(words).trim().split(' ').map(spelledOut).join(' '));
   const own = searched[said];
   if (own) return own;
+  if (/^[a-z.#]+ (?:developer|engineer|programmer)$/.test(said) && isCoded(said)) return sentenceCase(said);
   const named = [entry.position, ...entry.synonyms].find(
     (name) => fold(name.replaceAll('-', ' ')) === said.replaceAll('-', ' '),
   );
@@ -119,7 +164,7 @@ function special(reading: Reading, said: SaidJob, country: 'ZA' | 'ZM', role: st
   const { text } = reading;
   const offers: [boolean, string][] = [
     [crossesBorder(reading, said, country), 'cross-border'],
-    [/\blive[- ]?in\b|\bstay[- ]?in\b/.test(text), 'live-in'],
+    [LIVE_IN.test(text), 'live-in'],
     [/^Remote/.test(choices.working_model?.name ?? ''), 'remote'],
     [hours.nights, 'night shift'],
     [hours.early, 'early shift'],

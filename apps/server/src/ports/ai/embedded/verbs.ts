@@ -26,12 +26,14 @@ unload update upload upsell use vaccinate vacuum validate value verify vet visit
 wipe wire work wrap write discharge unpack square laminate crimp freeze orientate sync adapt shortlist thread tram ride jack shovel scrape tram know defibrillate detain iron stage braid assign react unblock skim sand backfill touch screed wet hack
 float clad dismantle lower oil avoid waterproof regenerate equip reconnect tension locate earth restore shut size backwash desludge
 practise rebuild regas standardise expedite modify repaint braze signal barricade vulcanise inflate clamp regrind fumigate bundle release
-unpick try tighten bevel pass pulverise digest dispose declare insert split traverse warn tap cast unlash stow tally shunt see switch
+unpick swim travel try tighten bevel pass pulverise digest dispose declare insert split traverse warn tap cast unlash stow tally shunt see switch
 terminate bake boil castrate circulate certify consolidate convert condemn confront cull debug decorate degrease determine distil
 dose drain establish evacuate expand expose extract extricate grill hoist immobilise index induct inform initiate inject judge launder
 marinate mediate message persuade pursue punch qualify quantify rate recognise refactor refund refurbish refuse rehearse reinforce
 reinstall reject remind reset retrieve revise rewrite rinse sanitise seat share shave shred stimulate strengthen style suggest swap unlock
-upgrade uncover wax weed whip win withdraw entertain testify hem rear triage scarify escort unmoor`.split(/\s+/);
+upgrade uncover throw rip walk screw disconnect synchronise regas wait varnish mask faultfind discipline acquit string joint hose grout relay couple beat account tape thermograph wax weed whip win withdraw entertain testify hem rear triage scarify escort unmoor`.split(
+    /\s+/,
+  );
 
 const verbs = new Set(bases);
 
@@ -46,12 +48,27 @@ const things = new Set(
   update upload use value visit watch weld dress dust fuel grease hire host issue interview iron land lash motor mix nurse
   drop dose drain style share grill index wax switch tap cast pass split size oil signal release rate punch seat float earth
   tension sand touch message bundle launder bath upgrade refund judge hem rear try win see
+  rule prime mask screw collar machine string joint hose grout relay couple beat account tape discipline walk
   pack partner pitch plot position portion pour process query raise request research review roast rotate slice study tack`.split(
     /\s+/,
   ),
 );
 
-const odd: Record<string, string> = { does: 'do', goes: 'go', has: 'have', is: 'be', carries: 'carry', doing: 'do' };
+const odd: Record<string, string> = {
+  does: 'do',
+  goes: 'go',
+  has: 'have',
+  is: 'be',
+  carries: 'carry',
+  doing: 'do',
+  computes: 'compute',
+  tops: 'top',
+  regasses: 'regas',
+  collars: 'collar',
+  machines: 'machine',
+  rules: 'rule',
+  primes: 'prime',
+};
 
 /** The plain form of a word in '…s', when that is a verb we know. */
 export function plainOf(word: string): string | undefined {
@@ -77,7 +94,7 @@ export function plainOfIng(word: string): string | undefined {
 
 /** Things in name only: with an 's' they are what somebody does. */
 const deedsInS = new Set(
-  'cut drill tack roll level pack seal mix weld test bend rotate rig spray wrap fit load unpack fold dress count lash help measure'.split(
+  'cut drill tack roll level pack seal mix weld test bend rotate rig spray wrap fit load unpack fold dress count lash help measure walk grease grout couple beat discipline sand shape place'.split(
     ' ',
   ),
 );
