@@ -106,7 +106,7 @@ export const FoundPeople = z.object({
       total_without: Count,
     }),
   ),
-  /** What was said and could not become a filter. It ranks as words. */
+  /** What was said and is not searched by: no filter holds it, or nobody has the word. */
   not_understood: z.array(z.string()),
   total: Count,
   capped: z.boolean(),
