@@ -28,10 +28,10 @@ export async function withoutLostWords(
   if (words.length === 0) return kept;
   const all = await count(call, query, jobId);
   if (all.total > 0 && !all.some) return kept;
-  const [{ total: without }, ...alone] = await Promise.all(
+  const [without, ...alone] = await Promise.all(
     [[], ...words.map((word) => [word])].map((some) => count(call, withWords(query, some), jobId)),
   );
-  if (!without) return kept;
+  if (!without?.total) return kept;
   const isFound = (_: string, at: number) => (alone[at]?.total ?? 0) > 0;
   return {
     query: withWords(query, words.filter(isFound)),
