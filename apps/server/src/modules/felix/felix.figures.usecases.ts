@@ -8,13 +8,8 @@ import { say } from '@marula/copy/say';
 import { ensureCan } from '../../core/actor.ts';
 import type { ToolInput } from '../../ports/ai/port.ts';
 import { type FigureRow, figuresRepository } from './felix.figures.repository.ts';
-import { myPlan, prices } from './felix.plan.usecases.ts';
+import { type Figures, myPlan, prices } from './felix.plan.usecases.ts';
 import type { FelixCall } from './felix.uses.usecases.ts';
-
-export interface Figures {
-  sentence: string;
-  rows: FelixRow[];
-}
 
 type Asked = ToolInput<'figures'>;
 type Answer = (call: FelixCall, asked: Asked) => Promise<Figures>;

@@ -1,9 +1,14 @@
 import { endpoints } from '@marula/contract/endpoints';
+import type { FelixRow } from '@marula/contract/felix.contract';
 import { formatDate, formatMoney } from '@marula/contract/formats';
 import { say } from '@marula/copy/say';
 import { ensureCan } from '../../core/actor.ts';
-import type { Figures } from './felix.figures.usecases.ts';
 import type { FelixCall } from './felix.uses.usecases.ts';
+
+export interface Figures {
+  sentence: string;
+  rows: FelixRow[];
+}
 
 const plain = (text: string, value: string) => ({ text, value, job_id: null, application_id: null });
 
