@@ -71,7 +71,10 @@ const newApplications: Answer = async (call, { days, job_id }) => {
   const jobs = await figuresOf(call).applications(sinceDays(call, days), most, 'most', job_id);
   const count = jobs.reduce((sum, job) => sum + job.count, 0);
   return {
-    sentence: say(locale, 'felix_says_new_applications', { count, days }),
+    sentence: say(locale, 'felix_says_new_applications', {
+      count,
+      length: say(locale, 'felix_says_days', { count: days }),
+    }),
     rows: jobs
       .filter((job) => job.count > 0)
       .map((job) => ofJob(job, say(locale, 'felix_says_applications', { count: job.count }))),

@@ -78,7 +78,7 @@ const EMPTY = new Set(
   preferably prefer ideally maybe perhaps each every other up than into out like use using used add include start not
   ok okay pls plz asap urgent urgently immediately soon today thanks thank hi hello hey felix kindly dear guys etc yes
   one two three four five six seven eight nine ten couple few several lots many i'm im we're hire hiring recruit
-  recruiting seeking available right away far after don't dont`.split(/\s+/),
+  recruiting seeking available right away grade far after don't dont`.split(/\s+/),
 );
 
 export const looksForNothing = (word: string): boolean => EMPTY.has(word) || /^\d+$/.test(word);

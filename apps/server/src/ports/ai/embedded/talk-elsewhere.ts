@@ -17,6 +17,9 @@ const CHANGE = new RegExp(
 );
 const CALL = /^(?:please |can you |could you |and )*(?:call|phone|ring|video ?call)\b/;
 const CALL_THEM = /^(?:please |can you |could you |and )*(?:call|phone|ring|video ?call) (?:him|her|them)\b/;
+/** Somebody whom nobody named. */
+const WHOM =
+  /^(?:please |can you |could you |and |then |now )*(?:tell|message|write to|shortlist|decline|reject|hire) (?:him|her|the (?:second|third|last|other)(?: one)?)\b/;
 const REPORTS =
   /\b(?:response|conversion|acceptance|drop-?out|success) rate\b|\b(?:trend|chart|graph)s?\b|\b(?:per|by|each) (?:week|month)\b/;
 const NOBODYS_MEASURE =
@@ -32,6 +35,7 @@ const places: readonly (readonly [RegExp, Saying])[] = [
   [BILLING, 'in_billing'],
   [REPORTS, 'in_reports'],
   [CALL_THEM, 'no_call'],
+  [WHOM, 'letter'],
 ];
 
 /** What is done elsewhere in the product, or not at all. */

@@ -49,7 +49,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'first_answer',
   ],
   [
-    /\bwho (?:should|do|must) (?:i|we) (?:answer|reply|respond|get back|call|contact)\b|\b(?:who|any(?:one|body)|some(?:one|body)) (?:(?:is|are|has been) )?(?:still )?waiting\b|\b(?:people|applicants|candidates)[^.?]{0,20}\bwait(?:s|ing)?\b|\banswer first\b|\breply first\b|\bunanswered (?:applications|applicants)\b|\bwho have (?:i|we) not answered\b|\bnot (?:yet )?(?:been )?answered\b/,
+    /\bwho (?:should|do|must) (?:i|we) (?:answer|reply|respond|get back|call|contact)\b|\bwho (?:still )?waits\b|\b(?:who|any(?:one|body)|some(?:one|body)) (?:(?:is|are|has been) )?(?:still )?waiting\b|\b(?:people|applicants|candidates)[^.?]{0,20}\bwait(?:s|ing)?\b|\banswer first\b|\breply first\b|\bunanswered (?:applications|applicants)\b|\bwho have (?:i|we) not answered\b|\bnot (?:yet )?(?:been )?answered\b/,
     'waiting_people',
   ],
   [

@@ -55,7 +55,10 @@ export function jobMeant(text: string, ask: TalkAsk): Meant {
     if (newest) return { job: newest };
     const open = equal.find(({ id }) => id === ask.job?.id);
     if (open) return { job: open };
-    const there = equal.filter(({ place }) => place && wordsOf(place).every((word) => words.includes(word)));
+    // 'Umhlanga, Durban' is Umhlanga: what stands behind the comma is around it.
+    const isThere = ({ place }: Job) =>
+      place && wordsOf(place.split(',')[0] ?? '').every((word) => words.includes(word));
+    const there = equal.filter(isThere);
     const [only] = there;
     if (only && there.length === 1) return { job: only };
     return { oneOf: there.length > 0 ? there : equal };

@@ -71,7 +71,15 @@ test('a row stays meant for what is asked next', async () => {
   const turns = [...waits, 'show me the second', list(rowOf(other))] as const;
   expect(await after(...turns, 'who fits?')).toMatchObject({ tool: 'people_who_fit', input: { job_id: other.id } });
   const fits = [...waits, 'who fits the second one?', list(match('Zanele M', other))] as const;
-  expect(await after(...fits, 'and the first job?')).toMatchObject({ words: expect.any(String) });
+  expect(await after(...fits, 'and for the first?')).toMatchObject({
+    tool: 'people_who_fit',
+    input: { job_id: porter.id },
+  });
+  expect(await after(...fits, 'check the third job')).toMatchObject({
+    tool: 'check_job',
+    input: { job_id: waiter.id },
+  });
+  expect((await after(...fits, 'why him?')).words).toMatch(/^The match compares/);
 });
 
 test('a row that is not there is said not to be', async () => {
@@ -147,4 +155,37 @@ test('an answer that fits two is asked about again, and the next answer still go
 test('another question is no answer to which job', async () => {
   const asked = await after('check the waiter advert', which(waiter, other), 'how many posts are left?');
   expect(asked).toMatchObject({ tool: 'figures', input: { question: 'posts_left' } });
+});
+
+test('what asks for nothing does not stand between a search and what changes it', async () => {
+  const turns = ['find waiters in Durban', felix('(9 people)'), 'only those', felix('Only those with what?')] as const;
+  expect(await after(...turns, 'only with matric')).toMatchObject({
+    tool: 'find_people',
+    input: { text: 'find waiters in Durban, only with matric' },
+  });
+});
+
+test('another town takes the place of the one before', async () => {
+  const asked = await after('find waiters in Kitwe', felix('(9 people)'), 'and in Durban?');
+  expect(asked).toMatchObject({ tool: 'find_people', input: { text: 'find waiters, and in Durban?' } });
+});
+
+test('a job of several of one name is known by its town', async () => {
+  expect(await after('how is the waiter job in Sandton doing')).toMatchObject({ input: { job_id: waiter.id } });
+});
+
+test('words that Felix asked for belong to what was asked before', async () => {
+  const turns = ['draft a message to Sipho', felix('What should I tell them? Write it as you would say it.')] as const;
+  expect(await after(...turns, 'we call on Monday')).toMatchObject({
+    tool: 'act_on_people',
+    input: { act: 'message', names: ['Sipho'], words: 'We call on Monday.' },
+  });
+  const advert = [
+    'write an advert',
+    felix('Tell me in a few words: the work, the place, the pay and when it starts.'),
+  ] as const;
+  expect(await after(...advert, 'waiter in Sandton')).toMatchObject({
+    tool: 'write_job',
+    input: { text: 'write an advert: waiter in Sandton' },
+  });
 });

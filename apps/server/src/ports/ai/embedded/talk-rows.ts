@@ -1,6 +1,7 @@
 import type { FelixRow } from '@marula/contract/felix.contract';
 import type { TalkAsk, TalkJob } from '../port.ts';
 import { jobMeant } from './talk-jobs.ts';
+import { smallTalk } from './talk-small.ts';
 import { fold } from './text.ts';
 
 /** Something the person said, as it is to be read: what pointed at a list names what stands there. */
@@ -16,6 +17,12 @@ export interface Said {
   among?: readonly TalkJob[];
   /** It points behind the end of the list. */
   lost?: boolean;
+}
+
+/** The last list, and the last one of jobs. */
+interface Lists {
+  last: List | undefined;
+  jobs: List | undefined;
 }
 
 interface List {
@@ -88,12 +95,18 @@ const personOf = ({ text }: FelixRow, job: TalkJob | undefined): string | undefi
 const TOLD = new RegExp(`[:"“]|\\bthat (?!${THING}\\b|(?:${ORDINAL}|last)\\b)`);
 const headOf = (text: string): string => text.slice(0, TOLD.exec(fold(text))?.index ?? text.length);
 
+/** 'And for the second?' means a job also where people were listed since. */
+const OF_JOBS = /\b(?:for|in|on) $/;
+const JOB_WORD = /\b(?:job|advert|ad|post|position|role|vacancy)\b/;
+
 /** Reads ‘the second’ as the row that it means. */
-function pointed(text: string, list: List | undefined, focus: TalkJob | undefined, ask: TalkAsk): Said {
+function pointed(text: string, { last, jobs }: Lists, focus: TalkJob | undefined, ask: TalkAsk): Said {
   const head = fold(headOf(text));
   const put = (match: RegExpExecArray, words: string) =>
     `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length)}`;
   const at = POINT.exec(head);
+  const isOfJobs = at !== null && (JOB_WORD.test(at[0]) || OF_JOBS.test(head.slice(0, at.index)));
+  const list = isOfJobs ? (jobs ?? last) : last;
   if (list && at) {
     const row = list.rows.at(placeIn(at[0]) ?? 0);
     if (!row) return { text, lost: true };
@@ -115,16 +128,21 @@ const HIM = /\b(?:him|her)\b(?=\s*(?:$|[.,:!?]| (?:that|to|we|for|down|on|as|abo
 export function heard(ask: TalkAsk, namesIn: (text: string) => readonly string[]): Said[] {
   const said: Said[] = [];
   let list: List | undefined;
+  let jobs: List | undefined;
   let focus: TalkJob | undefined;
   let person: string | undefined;
-  for (const { from, text, rows, asks = false } of ask.messages) {
+  for (const [at, { from, text, rows, asks = false }] of ask.messages.entries()) {
     if (from === 'felix') {
       if (rows && rows.length > 0) {
         list = { rows, asks };
+        if (rows.every((row) => jobOf(ask, row.job_id)?.title === row.text)) jobs = list;
         focus = asks ? focus : jobOf(ask, rows[0]?.job_id ?? null);
       } else if (list) list = { ...list, asks: false };
       continue;
     }
+    const isLast = at === ask.messages.length - 1;
+    // 'Thanks' and 'only those' asked for nothing, and what comes next goes on with what was before them.
+    if (!isLast && smallTalk(fold(text).trim(), undefined)) continue;
     const question = said.at(-1);
     const chosen = list?.asks && question ? chosenFrom(list, text, ask) : [];
     const [job] = chosen;
@@ -135,9 +153,9 @@ export function heard(ask: TalkAsk, namesIn: (text: string) => readonly string[]
       said.splice(-1, 1, answered);
       continue;
     }
-    const whom = person && HIM.exec(fold(headOf(text)));
+    const whom = person && !/^(?:and |but )?why\b/i.test(text) && HIM.exec(fold(headOf(text)));
     const named = whom ? `${text.slice(0, whom.index)}${person}${text.slice(whom.index + whom[0].length)}` : text;
-    const read = pointed(named, list, focus, ask);
+    const read = pointed(named, { last: list, jobs }, focus, ask);
     const meant = jobMeant(read.text, ask);
     focus = read.job ?? (meant !== 'none' && 'job' in meant ? meant.job : focus);
     const names = namesIn(read.text);
