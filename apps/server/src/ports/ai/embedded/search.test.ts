@@ -207,6 +207,13 @@ test.each(changes)('a search is changed by “%s”', async (text, expected) => 
   check(await search(text, before), expected);
 });
 
+test('what was said afterwards changes the search, as if each had been said by itself', async () => {
+  const zulu = 'bakers near Sandton who speak Zulu, no agency';
+  const all = await search(`${zulu}\nThen: without the language\nThen: wider\nThen: only with matric`);
+  check(all, { position: ['Baker'], place: 'Sandton', km: 50, language: [], words: /^$/, not: /^no agency$/ });
+  expect(all.facets.education).toEqual(['Grade 12 or matric']);
+});
+
 test('forty searches are read', () => {
   expect(cases.length + changes.length).toBeGreaterThanOrEqual(40);
 });

@@ -5,7 +5,7 @@ import { educationIn, experienceFrom, type List, languagesIn, licenceIn, permitI
 import { provinceNicknames, readPlaces, readRadius } from './places.ts';
 import { protectedSpans } from './protected.ts';
 import { readYears } from './said.ts';
-import { changedBy } from './search-commands.ts';
+import { changedBy, THEN } from './search-commands.ts';
 import { positionsIn } from './search-positions.ts';
 import { joined, looksForNothing, type Span, wishesIn, wishesLeft } from './search-wishes.ts';
 import { fold, type Reading } from './text.ts';
@@ -238,8 +238,25 @@ function readWords(reader: Reader, left: string, isPermit: boolean): void {
   search.quotes.push({ filter: 'search', quote: quoteOf(reader, words, left).slice(0, 300) });
 }
 
-/** Turns words about people into filters. Nothing that nobody may be chosen by becomes one, or a word to search for. */
-export function readSearch(ask: SearchAsk, mind: Mind): ReadSearch {
+/** Turns words about people into filters; what was said afterwards changes them, one thing after the other. */
+export function readSearch({ text, before, ...ask }: SearchAsk, mind: Mind): ReadSearch {
+  const [first = '', ...changes] = text.slice(0, 20_000).split(THEN);
+  let search = readOnce({ ...ask, text: first, before }, mind);
+  for (const change of changes) {
+    const { quotes, not_understood } = search;
+    const next = readOnce({ ...ask, text: change, before: search }, mind);
+    const still = quotes.filter(({ filter }) => !next.quotes.some((one) => one.filter === filter));
+    search = {
+      ...next,
+      quotes: [...still, ...next.quotes].slice(0, 20),
+      not_understood: [...new Set([...not_understood, ...next.not_understood])].slice(0, 10),
+    };
+  }
+  return search;
+}
+
+/** Nothing that nobody may be chosen by becomes a filter, or a word to search for. */
+function readOnce(ask: SearchAsk, mind: Mind): ReadSearch {
   const reading = mind.read(ask.text.slice(0, 20_000));
   const { search, rest, adds } = changedBy(reading.text, ask.before);
   const reader = new Reader(reading, search, adds);

@@ -25,6 +25,9 @@ const REPORTS =
 const NOBODYS_MEASURE =
   /\b(?:how many|number of|percentage of|list|which|count)\b[^.?]{0,20}\b(?:wom[ae]n|men|males?|females?|ladies|girls|boys|blacks?|whites?|coloureds?|indians?|young(?:er)?|older|pregnant|married|single|muslims?|christians?|foreigners?)\b/;
 
+const OF_APPLICANTS =
+  /\bapplicants (?:have|has|had|speak|live|can|with|without|who (?:have|has|speak|live|can))\b|\bthe ones (?:with|without|who)\b/;
+
 const places: readonly (readonly [RegExp, Saying])[] = [
   [NOBODYS_MEASURE, 'not_counted'],
   [CHANGE, 'in_job'],
@@ -49,6 +52,7 @@ export function elsewhere({ text, raw }: Reading): Saying | undefined {
 export const notOurs = ({ raw }: Reading): Saying | undefined => {
   const written = fold(raw).trim();
   if (NOBODYS_MEASURE.test(written)) return 'not_counted';
+  if (OF_APPLICANTS.test(written)) return 'in_applications';
   return CHANGE.test(written) ? 'in_job' : undefined;
 };
 

@@ -19,7 +19,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'best_sources',
   ],
   [
-    /\b(?:pipeline|funnel)\b|\b(?:what|which) (?:open )?(?:jobs|adverts) (?:do|are|have)\b|\b(?:list|show(?: me)?) (?:all )?(?:my|our|the) (?:open |active |live )?(?:jobs|adverts)\b/,
+    /\b(?:pipeline|funnel)\b|\bcompare\b[^.?]{0,30}\b(?:jobs|adverts)\b|\b(?:what|which) (?:open )?(?:jobs|adverts) (?:do|are|have)\b|\b(?:list|show(?: me)?) (?:all )?(?:my|our|the) (?:open |active |live )?(?:jobs|adverts)\b/,
     'pipeline',
   ],
   [/\b(?:which|what)\b[^.?]{0,30}\bworst\b/, 'fewest_applications'],
@@ -73,7 +73,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'best_sources',
   ],
   [
-    /^(?:the |my |our |all )*(?:applicants|applications|candidates|cvs) (?:for|of|in|on)\b|\brank\b[^.?]{0,20}\bapplicants\b|^hw many\b[^.?]{0,30}\bappl\w+|\bhow many[^.?]{0,30}\b(?:appl\w+|candidates|cvs|people)\b(?![^.?]{0,20}\b(?:shortlisted|hired|invited|declined|fit)\b)|\bnew (?:appl\w+|candidates|cvs)\b|\bany (?:new )?(?:appl\w+|candidates|cvs|luck)\b|\bwho applied\b|\bapplications? (?:since|today|this|in the|from)\b|\bcome in\b(?= (?:since|today|this))|\banybody (?:new|apply|applied)\b|\banyone (?:new|apply|applied)\b/,
+    /^(?:the |my |our |all |new )*(?:applicants|applications|candidates|cvs)\b[^.?]{0,20}\b(?:for|of|in|on|today|yesterday|week|month)\b|\brank\b[^.?]{0,20}\bapplicants\b|^hw many\b[^.?]{0,30}\bappl\w+|\bhow many[^.?]{0,30}\b(?:appl\w+|candidates|cvs|people)\b(?![^.?]{0,20}\b(?:shortlisted|hired|invited|declined|fit)\b)|\bnew (?:appl\w+|candidates|cvs)\b|\bany (?:new )?(?:appl\w+|candidates|cvs|luck)\b|\bwho applied\b|\bapplications? (?:since|today|this|in the|from)\b|\bcome in\b(?= (?:since|today|this))|\banybody (?:new|apply|applied)\b|\banyone (?:new|apply|applied)\b/,
     'new_applications',
   ],
   [

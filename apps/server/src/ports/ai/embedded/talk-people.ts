@@ -104,7 +104,7 @@ function nameAt(written: Written, at: number): Word | undefined {
 }
 
 const WONDERS =
-  /^(?:(?:please|can you|could you|felix|and|but|ok)[, ]+)*(?:compare|tell me (?:more )?about|show me|show|open|find|who is|what about|did|has|is|does|call|phone|ring|block|report|rate)(?= )/;
+  /^(?:(?:please|can you|could you|felix|and|but|ok)[, ]+)*(?:compare|tell me (?:more )?about|show me|show|open|find|who is|what(?:'s| is) in|what about|did|has|is|does|call|phone|ring|block|report|rate)(?= )/;
 
 /** Whether a few words are about somebody by name, whom no tool of ours looks up. */
 export function wondersAboutSomebody({ raw }: Reading, mind: Mind): boolean {

@@ -161,13 +161,13 @@ test('what asks for nothing does not stand between a search and what changes it'
   const turns = ['find waiters in Durban', felix('(9 people)'), 'only those', felix('Only those with what?')] as const;
   expect(await after(...turns, 'only with matric')).toMatchObject({
     tool: 'find_people',
-    input: { text: 'find waiters in Durban, only with matric' },
+    input: { text: 'find waiters in Durban\nThen: only with matric' },
   });
 });
 
 test('another town takes the place of the one before', async () => {
   const asked = await after('find waiters in Kitwe', felix('(9 people)'), 'and in Durban?');
-  expect(asked).toMatchObject({ tool: 'find_people', input: { text: 'find waiters, and in Durban?' } });
+  expect(asked).toMatchObject({ tool: 'find_people', input: { text: 'find waiters\nThen: and in Durban?' } });
 });
 
 test('a job of several of one name is known by its town', async () => {

@@ -28,6 +28,7 @@ export const sentences = {
   in_billing: 'felix_engine_in_billing',
   in_team: 'felix_engine_in_team',
   in_reports: 'felix_engine_in_reports',
+  in_applications: 'felix_engine_in_applications',
   in_job: 'felix_engine_in_job',
   by_search: 'felix_engine_by_search',
   no_call: 'felix_engine_no_call',

@@ -152,11 +152,11 @@ test.each(cases)('“%s” asks for the right tool', async (said, [tool, input])
 test.each<[said: string[], expected: Expected, at?: Parameters<typeof talk>[1]]>([
   [
     ['find bakers in Kitwe', 'and within 50 km?'],
-    ['find_people', { text: 'find bakers in Kitwe, and within 50 km?' }],
+    ['find_people', { text: 'find bakers in Kitwe\nThen: and within 50 km?' }],
   ],
   [
     ['find bakers in Kitwe', 'only with matric'],
-    ['find_people', { text: 'find bakers in Kitwe, only with matric' }],
+    ['find_people', { text: 'find bakers in Kitwe\nThen: only with matric' }],
   ],
   [
     ['who fits the code 14 job', 'ask the best three to come in on Thursday at 10'],
@@ -245,6 +245,7 @@ test.each([
   ['what should I pay a waiter in Durban', /with a draft/],
   ['how do I add a colleague', /Settings, Team/],
   ['where is my invoice', /under Subscription/],
+  ['which applicants have a code 10 licence', /everybody who looks for work/],
   ['call Sipho', /cannot call anybody/],
   ['tell me about Sipho', /open nobody’s page/],
   ['show me Sipho Dlamini', /open nobody’s page/],

@@ -4,6 +4,7 @@ import { say } from '@marula/copy/say';
 import type { AiCall, RunTool, TalkAsk } from '../port.ts';
 import type { Mind } from './mind.ts';
 import { readPlaces } from './places.ts';
+import { THEN } from './search-commands.ts';
 import { daysBack } from './talk-figures.ts';
 import { jobMeant } from './talk-jobs.ts';
 import { offeredBy, offeredWith, peopleNamed } from './talk-people.ts';
@@ -77,7 +78,7 @@ function withoutPlace(text: string, mind: Mind): string {
 /** The same search with one more wish. */
 function widened({ ask, mind }: Hearing, before: string, now: string): Plan {
   const moves = ELSEWHERE.test(now.toLowerCase()) && readPlaces(mind.read(now), mind.isWord).length > 0;
-  const text = `${moves ? withoutPlace(before, mind) : before}, ${ask.messages.at(-1)?.text ?? now}`;
+  const text = `${moves ? withoutPlace(before, mind) : before}${THEN}${ask.messages.at(-1)?.text ?? now}`;
   return { tool: 'find_people', input: { text: text.slice(-2_000), job_id: null } };
 }
 
