@@ -18,7 +18,7 @@ const without =
 /** Stands between a search and what was said afterwards to change it. */
 export const THEN = '\nThen: ';
 
-/** 'Wider', where there is something to be around. */
+/** Around what is already looked around, twice as far. */
 const WIDER =
   /\b(?:(?:a bit |much )?(?:wider|further(?: away| out)?|(?:larger|bigger|wider) (?:area|circle|radius)))\b/;
 const usualKm = browseLimits.radiusMeters.default / 1000;
@@ -78,7 +78,7 @@ export function changedBy(text: string, before: ReadSearch | undefined): Changed
     search.places = search.places.filter((place) => place.name !== name);
     rest = blank(rest, match);
   }
-  const wider = search.places.length > 0 ? WIDER.exec(rest) : null;
+  const wider = WIDER.exec(rest);
   if (wider) {
     search.places = search.places.map(({ name, radius_km }) => ({
       name,

@@ -165,6 +165,11 @@ test('what asks for nothing does not stand between a search and what changes it'
   });
 });
 
+test('‘instead’ goes on with the search before it', async () => {
+  const asked = await after('find waiters in Durban', felix('(9 people)'), 'bakers instead');
+  expect(asked).toMatchObject({ input: { text: 'find waiters in Durban\nThen: bakers instead' } });
+});
+
 test('another town takes the place of the one before', async () => {
   const asked = await after('find waiters in Kitwe', felix('(9 people)'), 'and in Durban?');
   expect(asked).toMatchObject({ tool: 'find_people', input: { text: 'find waiters\nThen: and in Durban?' } });

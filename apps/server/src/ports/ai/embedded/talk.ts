@@ -13,7 +13,7 @@ import { heard, pointsAtRow, type Said } from './talk-rows.ts';
 import { sentences } from './talk-small.ts';
 
 const FOLLOWS =
-  /^(?:and|also|but|only|just|what about|how about|without|within|make it|or|the|for|in|any|no,?|instead|then|same)\b/;
+  /^(?:and|also|but|only|just|what about|how about|without|within|make it|or|the|for|in|any|no,?|instead|then|same)\b|\b(?:instead|too|as well)[\s?.!]*$/;
 const POINTS =
   /^(?:the )?(?:other(?: one)?|second(?: one)?|2nd|first(?: one)?|1st|third(?: one)?|3rd|last(?: one)?|newest|[1-5])[\s.!]*$/;
 
