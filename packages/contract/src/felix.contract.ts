@@ -106,7 +106,7 @@ export const FoundPeople = z.object({
       total_without: Count,
     }),
   ),
-  /** What was said and could not become a filter. It ranks as words. */
+  /** What was said and is not searched by: no filter holds it, or nobody has the word. */
   not_understood: z.array(z.string()),
   total: Count,
   capped: z.boolean(),
@@ -157,6 +157,8 @@ export const FelixPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('act'), act: FelixAct }),
   /** One of these is meant, and only the person can say which. Each waits like an act of its own. */
   z.object({ kind: z.literal('choice'), acts: z.array(FelixAct).max(felixLimits.choices) }),
+  /** One of these jobs is meant. The answer is its place in the list, its town, or a press. */
+  z.object({ kind: z.literal('which'), rows: z.array(FelixRow).max(felixLimits.choices) }),
 ]);
 export type FelixPart = z.output<typeof FelixPart>;
 

@@ -35,19 +35,19 @@ export const figuresRepository = (db: Db, companyId: string) => ({
     ),
 
   /** What came since a day, by job. */
-  applications: (since: Date, most: number, order: 'most' | 'fewest'): Promise<FigureRow[]> =>
+  applications: (since: Date, most: number, order: 'most' | 'fewest', jobId: string | null): Promise<FigureRow[]> =>
     db.all(
       `select j.id, j.title, count(a.id)::int as count, null as since, null as application_id, '' as name
        from jobs j left join applications a on a.job_id = j.id and a.status_id <> 1 and a.created_at >= $2
-       where ${LIVE} group by j.id, j.title
+       where ${LIVE} and ($4::uuid is null or j.id = $4) group by j.id, j.title
        order by count(a.id) ${order === 'most' ? 'desc' : 'asc'}, j.published_at desc, j.id limit $3`,
-      [companyId, since, most],
+      [companyId, since, most, jobId],
     ),
 
-  views: (most: number): Promise<FigureRow[]> =>
+  views: (most: number, jobId: string | null): Promise<FigureRow[]> =>
     db.all(
       `select j.id, j.title, j.view_count as count, null as since, null as application_id, '' as name from jobs j
-       where ${LIVE} order by j.view_count desc, j.id limit $2`,
-      [companyId, most],
+       where ${LIVE} and ($3::uuid is null or j.id = $3) order by j.view_count desc, j.id limit $2`,
+      [companyId, most, jobId],
     ),
 });

@@ -1,19 +1,15 @@
 import { endpoints } from '@marula/contract/endpoints';
 import type { FelixRow } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
-import { duration } from '@marula/contract/limits';
+import { duration, paging } from '@marula/contract/limits';
 import type { Measure } from '@marula/contract/measures';
-import { type ApplicationStatus, applicationStatuses } from '@marula/contract/statuses';
+import { type ApplicationStatus, applicationStatuses, statusName } from '@marula/contract/statuses';
 import { say } from '@marula/copy/say';
 import { ensureCan } from '../../core/actor.ts';
 import type { ToolInput } from '../../ports/ai/port.ts';
 import { type FigureRow, figuresRepository } from './felix.figures.repository.ts';
+import { type Figures, myPlan, prices } from './felix.plan.usecases.ts';
 import type { FelixCall } from './felix.uses.usecases.ts';
-
-export interface Figures {
-  sentence: string;
-  rows: FelixRow[];
-}
 
 type Asked = ToolInput<'figures'>;
 type Answer = (call: FelixCall, asked: Asked) => Promise<Figures>;
@@ -70,12 +66,15 @@ const waitingPeople: Answer = async (call, { job_id }) => {
 
 const sinceDays = ({ deps }: FelixCall, days: number) => new Date(deps.clock().getTime() - days * duration.day);
 
-const newApplications: Answer = async (call, { days }) => {
+const newApplications: Answer = async (call, { days, job_id }) => {
   const { locale } = call.actor;
-  const jobs = await figuresOf(call).applications(sinceDays(call, days), most, 'most');
+  const jobs = await figuresOf(call).applications(sinceDays(call, days), most, 'most', job_id);
   const count = jobs.reduce((sum, job) => sum + job.count, 0);
   return {
-    sentence: say(locale, 'felix_says_new_applications', { count, days }),
+    sentence: say(locale, 'felix_says_new_applications', {
+      count,
+      length: say(locale, 'felix_says_days', { count: days }),
+    }),
     rows: jobs
       .filter((job) => job.count > 0)
       .map((job) => ofJob(job, say(locale, 'felix_says_applications', { count: job.count }))),
@@ -88,7 +87,7 @@ const byApplications =
   (order: 'most' | 'fewest'): Answer =>
   async (call) => {
     const { locale } = call.actor;
-    const jobs = await figuresOf(call).applications(EVER, most, order);
+    const jobs = await figuresOf(call).applications(EVER, most, order, null);
     const [first] = jobs;
     if (!first) return { sentence: say(locale, 'felix_says_no_jobs'), rows: [] };
     return {
@@ -99,16 +98,26 @@ const byApplications =
     };
   };
 
-const mostViews: Answer = async (call) => {
-  const { locale } = call.actor;
-  const jobs = await figuresOf(call).views(most);
-  const [first] = jobs;
-  if (!first) return { sentence: say(locale, 'felix_says_no_jobs'), rows: [] };
-  return {
-    sentence: say(locale, 'felix_says_most_views', { title: first.title }),
-    rows: jobs.map((job) => ofJob(job, say(locale, 'felix_says_views', { count: job.count }))),
+const views =
+  (of: 'jobs' | 'people'): Answer =>
+  async (call, { job_id }) => {
+    const { locale } = call.actor;
+    const jobs = await figuresOf(call).views(most, job_id);
+    const [first] = jobs;
+    if (!first) return { sentence: say(locale, 'felix_says_no_jobs'), rows: [] };
+    const { title } = first;
+    const sentence = job_id
+      ? say(locale, 'felix_says_looks', { title })
+      : say(locale, 'felix_says_most_views', { title });
+    return {
+      // How often somebody looked is counted, and never who it was.
+      sentence: of === 'people' ? say(locale, 'felix_says_viewers') : sentence,
+      rows: jobs.map((job) => ofJob(job, say(locale, 'felix_says_views', { count: job.count }))),
+    };
   };
-};
+
+const viewers = views('people');
+const mostViews = views('jobs');
 
 /** The ready-made reports, so that every plan with figures may ask. */
 const REPORT_DAYS = 30;
@@ -136,9 +145,9 @@ const lengthReport =
     };
   };
 
-const bestSources: Answer = async (call) => {
+const bestSources: Answer = async (call, { job_id }) => {
   const { locale } = call.actor;
-  const query = { group: 'source', measures: 'views,applications,hired' };
+  const query = { group: 'source', measures: 'views,applications,hired', job_id: job_id ?? undefined };
   const report = await call.ask(endpoints.reports.read, { query });
   const sources = report.rows
     .map(({ key, name, now }) => ({
@@ -164,8 +173,27 @@ const stagesOf = ({ actor: { locale } }: FelixCall, counts: Partial<Record<Appli
     .map((status) => `${counts[status]} ${say(locale, 'applications_status', { status }).toLowerCase()}`)
     .join(', ') || say(locale, 'felix_says_applications', { count: 0 });
 
-const pipeline: Answer = async (call) => {
+/** The one job that is meant, as its list has it. */
+const liveJob = async ({ ask }: FelixCall, id: string) => {
+  const { items } = await ask(endpoints.jobs.list, { query: { status: 'active', rows: paging.maxRows } });
+  return items.find((job) => job.id === id);
+};
+
+const pipeline: Answer = async (call, { job_id }) => {
   const { locale } = call.actor;
+  const job = job_id && (await liveJob(call, job_id));
+  if (job) {
+    const counts = Object.fromEntries(
+      Object.entries(job.applications_by_status).flatMap(([id, count]) => {
+        const status = statusName(Number(id));
+        return status ? [[status, count]] : [];
+      }),
+    );
+    return {
+      sentence: say(locale, 'felix_says_pipeline_of', { title: job.title }),
+      rows: [row({ text: job.title, value: stagesOf(call, counts), job_id: job.id })],
+    };
+  }
   const { pipeline: found } = await call.ask(endpoints.home.read);
   return {
     sentence: say(locale, 'felix_says_pipeline', { count: found.active }),
@@ -179,15 +207,21 @@ const pipeline: Answer = async (call) => {
   };
 };
 
-const endingSoon: Answer = async (call) => {
+const endingSoon: Answer = async (call, { job_id }) => {
   const { locale } = call.actor;
-  const { items } = await call.ask(endpoints.jobs.list, { query: { status: 'active', sort: 'expiring', rows: most } });
+  const job = job_id && (await liveJob(call, job_id));
+  const { items } = job
+    ? { items: [job] }
+    : await call.ask(endpoints.jobs.list, { query: { status: 'active', sort: 'expiring', rows: most } });
   const left = (until: string | null) =>
     lengthOf(call, until === null ? 0 : (new Date(until).getTime() - call.deps.clock().getTime()) / duration.hour);
   const [first] = items;
   if (!first) return { sentence: say(locale, 'felix_says_no_jobs'), rows: [] };
   return {
-    sentence: say(locale, 'felix_says_ending_soon', { title: first.title, length: left(first.expires_at) }),
+    sentence: say(locale, job ? 'felix_says_ends' : 'felix_says_ending_soon', {
+      title: first.title,
+      length: left(first.expires_at),
+    }),
     rows: items.map(({ id, title, expires_at }) => row({ text: title, value: left(expires_at), job_id: id })),
   };
 };
@@ -242,6 +276,9 @@ const answers: Record<Asked['question'], Answer> = {
   posts_left: postsLeft,
   unanswered_chats: unansweredChats,
   best_sources: bestSources,
+  viewers,
+  prices,
+  my_plan: myPlan,
 };
 
 /** Answered from the product's own measures, with the rows that it rests on. */

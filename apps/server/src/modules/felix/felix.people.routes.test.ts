@@ -101,3 +101,17 @@ describe('two towns', () => {
     expect(total).toBe(3);
   });
 });
+
+describe('free words', () => {
+  test('that nobody has leave nobody out: they are set aside and said', async () => {
+    const found = await find('people in Durban or Margate, zeppelin juggling');
+    expect([found.query.search, found.total]).toEqual([undefined, 2]);
+    expect(found.not_understood).toEqual(['zeppelin', 'juggling']);
+    expect(found.filters.map(({ filter }: { filter: string }) => filter)).toEqual(['place', 'place']);
+  });
+
+  test('stay where it is the place that has nobody', async () => {
+    const found = await find('zeppelin pilots in Musina');
+    expect([found.total, found.not_understood]).toEqual([0, []]);
+  });
+});

@@ -6,9 +6,10 @@ import { withoutFilter } from '@marula/contract/people-query';
 import { say } from '@marula/copy/say';
 import { ensureCan, ensureFeature } from '../../core/actor.ts';
 import { today } from '../../domain/locales/today.ts';
-import { filtersOf, namesOf, queryOf, searchOf } from './felix.people.rules.ts';
+import { filtersOf, namesOf, queryOf } from './felix.people.rules.ts';
 import { placeFor } from './felix.usecases.ts';
 import { ensureShort, type FelixCall, think, usesOf } from './felix.uses.usecases.ts';
+import { count, withoutLostWords } from './felix.words.usecases.ts';
 
 const { felix } = endpoints;
 
@@ -17,13 +18,6 @@ function ensureMaySearch({ actor }: FelixCall): void {
   ensureCan(actor, 'read', 'Candidate');
   ensureFeature(actor, 'felix_ai');
 }
-
-const count = async ({ ask }: FelixCall, query: PeopleQuery, jobId: string | undefined) => {
-  const { total, capped } = await ask(endpoints.candidates.search, {
-    query: { ...searchOf(query), job_id: jobId, rows: 1 },
-  });
-  return { total, capped };
-};
 
 const jobFor = ({ ask }: FelixCall, id: string | undefined): Promise<Job> | undefined =>
   id === undefined ? undefined : ask(endpoints.jobs.read, { params: { id } });
@@ -49,7 +43,8 @@ export async function people(call: FelixCall, { text, before, job_id }: Asked): 
   const places = await Promise.all(
     read.places.map(async ({ name }) => [name, known.get(name) ?? (await placeFor(call, name))] as const),
   );
-  const { query, lost } = queryOf(read, options, new Map(places));
+  const { query: asked, lost } = queryOf(read, options, new Map(places));
+  const { query, unknown } = await withoutLostWords(call, asked, job_id);
   const shown = filtersOf(query, options, actor.locale);
   const [{ total, capped }, ...without] = await Promise.all([
     count(call, query, job_id),
@@ -64,7 +59,7 @@ export async function people(call: FelixCall, { text, before, job_id }: Asked): 
       quote: quoteOf(filter.filter),
       total_without: without[index]?.total ?? total,
     })),
-    not_understood: [...read.not_understood, ...lost],
+    not_understood: [...read.not_understood, ...lost, ...unknown],
     total,
     capped,
   };

@@ -1,5 +1,6 @@
-import type { FelixAct, FelixPart } from '@marula/contract/felix.contract';
+import type { FelixAct, FelixMessage, FelixPart } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
+import type { SaidMessage } from '../../ports/ai/port.ts';
 
 /** The first line of what was said, cut where a word ends. */
 export function titleOf(text: string): string {
@@ -23,10 +24,18 @@ export const told = (parts: readonly FelixPart[]): string =>
       if (part.kind === 'draft') return `(a draft: ${part.drafted.job.title ?? ''})`;
       if (part.kind === 'findings') return `(findings about ${part.title})`;
       if (part.kind === 'rows') return `(${part.rows.map(({ text, value }) => `${text}: ${value}`).join('; ')})`;
+      if (part.kind === 'which')
+        return `(which of: ${part.rows.map(({ text, value }, at) => `${at + 1}. ${text}, ${value}`).join('; ')})`;
       if (part.kind === 'choice') return `(which of: ${part.acts.map(optionOf).join('; ')})`;
       return `(${part.act.state}: ${part.act.kind} ${part.act.people.length} for ${part.act.job?.title ?? ''})`;
     })
     .join('\n');
+
+/** A message for a mind: its words, and the list that it ended with. */
+export function heardAs({ from, parts }: Pick<FelixMessage, 'from' | 'parts'>): SaidMessage {
+  const list = parts.findLast((part) => part.kind === 'rows' || part.kind === 'which');
+  return { from, text: told(parts), ...(list && { rows: list.rows, asks: list.kind === 'which' }) };
+}
 
 /** How long somebody who was shut out may still hear an answer that was on its way. */
 const LOOK_MS = 1_000;

@@ -11,7 +11,7 @@ import { today } from '../../domain/locales/today.ts';
 import type { TalkAsk } from '../../ports/ai/port.ts';
 import { presentAct } from './felix.acts.usecases.ts';
 import { actsRepository, conversationsRepository, messagesRepository } from './felix.conversations.repository.ts';
-import { titleOf, told, whileAdmitted } from './felix.talk.rules.ts';
+import { heardAs, titleOf, whileAdmitted } from './felix.talk.rules.ts';
 import { runTool } from './felix.tools.usecases.ts';
 import { ensureShort, type FelixCall, takeUse, type Use, usesOf } from './felix.uses.usecases.ts';
 
@@ -92,9 +92,9 @@ async function askOf(call: FelixCall, messages: FelixMessage[], job_id: string |
   return {
     tenant: actor.tenant,
     today: today(deps.clock(), actor.tenant),
-    messages: messages.map(({ from, parts }) => ({ from, text: told(parts) })),
-    job: named && { id: named.id, title: named.title },
-    jobs: items.map(({ id, title }) => ({ id, title })),
+    messages: messages.map(heardAs),
+    job: named && { id: named.id, title: named.title, place: named.location?.name },
+    jobs: items.map(({ id, title, location }) => ({ id, title, place: location?.name })),
   };
 }
 

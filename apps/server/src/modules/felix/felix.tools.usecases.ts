@@ -12,6 +12,7 @@ import { answerFigures } from './felix.figures.usecases.ts';
 import { actOnPeople } from './felix.named.usecases.ts';
 import { people } from './felix.people.usecases.ts';
 import { draft, findings } from './felix.usecases.ts';
+import { whichJob } from './felix.which.usecases.ts';
 
 type Tools = { [N in ToolName]: (turn: Turn, input: ToolInput<N>) => Promise<ToolResult> };
 
@@ -106,6 +107,8 @@ const run: Tools = {
     if (rows.length > 0) turn.show({ kind: 'rows', rows });
     return { sentence, data: rows.map(({ text, value }) => `${text}: ${value}`) };
   },
+
+  which_job: whichJob,
 
   invite: async (turn, asked) => propose(turn, await prepareInvitation(turn, asked), true),
 

@@ -1,4 +1,4 @@
-import type { FelixEngine } from '@marula/contract/felix.contract';
+import type { FelixEngine, FelixRow } from '@marula/contract/felix.contract';
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { jobChoiceNames } from '@marula/contract/job-choices';
 import { questionTypes } from '@marula/contract/jobs.questionnaire.contract';
@@ -166,13 +166,29 @@ export const GradedVideo = z.object({
 });
 export type GradedVideo = z.output<typeof GradedVideo>;
 
+export interface SaidMessage {
+  from: 'person' | 'felix';
+  text: string;
+  /** The list that was shown with it, so that ‘the second’ can be a row of it. */
+  rows?: readonly FelixRow[] | undefined;
+  /** The list asks which of its rows is meant. */
+  asks?: boolean | undefined;
+}
+
+export interface TalkJob {
+  id: string;
+  title: string;
+  /** Tells jobs of one name apart. */
+  place?: string | undefined;
+}
+
 export interface TalkAsk extends Setting {
   /** The conversation so far, the newest last. */
-  messages: readonly { from: 'person' | 'felix'; text: string }[];
+  messages: readonly SaidMessage[];
   /** What the person looks at while they write. */
-  job: { id: string; title: string } | undefined;
+  job: TalkJob | undefined;
   /** The company's open jobs, the newest first, so that one can be meant by its name. */
-  jobs: readonly { id: string; title: string }[];
+  jobs: readonly TalkJob[];
 }
 
 /** What a tool found or prepared: shown to the person at once, and told to the mind in a sentence and in data. */

@@ -19,6 +19,9 @@ export const figureQuestions = [
   'posts_left',
   'unanswered_chats',
   'best_sources',
+  'viewers',
+  'prices',
+  'my_plan',
 ] as const;
 
 /** What Felix can look up and prepare. Nothing here changes anything: an act waits until the person says so. */
@@ -46,6 +49,11 @@ export const tools = {
       job_id: job_id.nullable(),
       days: z.number().int().min(1).max(365).describe('How far back, where it matters'),
     }),
+  },
+  which_job: {
+    about:
+      'Asks which of several jobs is meant: it shows them with place and date, so that those of one name can be told apart',
+    input: z.object({ job_ids: z.array(z.uuid()).min(1).max(100) }),
   },
   invite: {
     about: 'Prepares an invitation to apply for one job, to the people who fit best; it waits for a yes',

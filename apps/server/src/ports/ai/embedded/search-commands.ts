@@ -1,4 +1,4 @@
-import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { ReadSearch } from '../port.ts';
 import { fold } from './text.ts';
 
@@ -14,6 +14,15 @@ const spoken: Record<CandidateFacet, string> = {
 };
 const without =
   "(?:without(?: the| a| any)?|drop(?: the)?|remove(?: the)?|forget(?: about)?(?: the)?|ignore(?: the)?|any|no matter(?: the| which| what)?|(?:the )?(?:\\w+ )?does(?: not|n't) matter,?(?: the)?|never ?mind(?: the)?|take (?:out|off|away)(?: the)?|skip(?: the)?|leave out(?: the)?|don't need(?: the| a)?)";
+
+/** Stands between a search and what was said afterwards to change it. */
+export const THEN = '\nThen: ';
+
+/** Around what is already looked around, twice as far. */
+const WIDER =
+  /\b(?:(?:a bit |much )?(?:wider|further(?: away| out)?|(?:larger|bigger|wider) (?:area|circle|radius)))\b/;
+const usualKm = browseLimits.radiusMeters.default / 1000;
+const mostKm = browseLimits.radiusMeters.max / 1000;
 
 export const emptySearch = (): ReadSearch => ({
   words: '',
@@ -68,6 +77,14 @@ export function changedBy(text: string, before: ReadSearch | undefined): Changed
     if (!match) continue;
     search.places = search.places.filter((place) => place.name !== name);
     rest = blank(rest, match);
+  }
+  const wider = WIDER.exec(rest);
+  if (wider) {
+    search.places = search.places.map(({ name, radius_km }) => ({
+      name,
+      radius_km: Math.min((radius_km ?? usualKm) * 2, mostKm),
+    }));
+    rest = blank(rest, wider);
   }
   const words = /\b(?:without|drop|remove|forget|leave out) the (?:words?|skills?|keywords?)\b/.exec(rest);
   if (words) {

@@ -122,6 +122,44 @@ const cases: [text: string, expected: Expected, country?: TenantCode][] = [
   ['waiters in Durban and in Hammarsdale', { position: ['Waiter'], places: ['Durban', 'Hammarsdale'] }],
   ['drivers in Durban or Durban', { position: ['Delivery driver'], places: ['Durban'] }],
   ['hairdreser in Claremont', { position: ['Hairstylist'], place: 'Claremont' }],
+  [
+    'night nurses near Lusaka with 5+ years, no agency',
+    {
+      position: ['Registered nurse'],
+      place: 'Lusaka',
+      experience: five,
+      words: /^$/,
+      not: /^no agency \| night$|^night \| no agency$/,
+    },
+    'ZM',
+  ],
+  ['night nurse for a baby in Sandton', { position: ['Nanny'], place: 'Sandton' }],
+  ['night auditors in Durban', { position: ['Night auditor'], place: 'Durban', words: /^$/ }],
+  [
+    'waiters with at least two years in fine dining, weekends ok',
+    { position: ['Waiter'], words: /^fine dining$/, not: /^weekends ok$/ },
+  ],
+  [
+    'security guards not from Soweto with code 8, can start now',
+    { position: ['Security guard'], place: null, words: /^$/, not: /^not from Soweto \| can start now$/ },
+  ],
+  [
+    'welder tig, own transport, under R8000 a month, one month notice please',
+    {
+      position: ['Welder'],
+      words: /^tig$/,
+      not: /^under R8000 a month \| one month notice \| own transport$|own transport/,
+    },
+  ],
+  [
+    'plumbers without a criminal record near Benoni asap',
+    { position: ['Plumber'], place: 'Benoni', words: /^$/, not: /^without a criminal record$/ },
+  ],
+  ['bakers not far from Durban', { position: ['Baker'], place: 'Durban', words: /^$/, not: /^$/ }],
+  [
+    'five reliable cashiers who dont smoke in Soweto',
+    { position: ['Cashier'], place: 'Soweto', words: /^$/, not: /dont smoke/ },
+  ],
 ];
 
 const check = (found: ReadSearch, expected: Expected) => {
@@ -167,6 +205,13 @@ const changes: [text: string, expected: Expected][] = [
 test.each(changes)('a search is changed by “%s”', async (text, expected) => {
   const before = await search(first);
   check(await search(text, before), expected);
+});
+
+test('what was said afterwards changes the search, as if each had been said by itself', async () => {
+  const zulu = 'bakers near Sandton who speak Zulu, no agency';
+  const all = await search(`${zulu}\nThen: without the language\nThen: wider\nThen: only with matric`);
+  check(all, { position: ['Baker'], place: 'Sandton', km: 50, language: [], words: /^$/, not: /^no agency$/ });
+  expect(all.facets.education).toEqual(['Grade 12 or matric']);
 });
 
 test('forty searches are read', () => {

@@ -2,40 +2,13 @@ import { browseLimits, type CandidateFacet } from '@marula/contract/limits';
 import type { ReadSearch, SearchAsk } from '../port.ts';
 import type { Mind } from './mind.ts';
 import { educationIn, experienceFrom, type List, languagesIn, licenceIn, permitIn } from './names.ts';
-import type { FoundOccupation } from './occupation.ts';
 import { provinceNicknames, readPlaces, readRadius } from './places.ts';
 import { protectedSpans } from './protected.ts';
 import { readYears } from './said.ts';
-import { changedBy } from './search-commands.ts';
+import { changedBy, THEN } from './search-commands.ts';
+import { positionsIn } from './search-positions.ts';
+import { joined, looksForNothing, type Span, wishesIn, wishesLeft } from './search-wishes.ts';
 import { fold, type Reading } from './text.ts';
-
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** Wishes that no profile answers: when somebody starts, what they would ask for. */
-const UNANSWERABLE = [
-  /\b(?:(?:who |and |that )*(?:can|could|able to|ready to|must|to|will|willing to|wants? to)? ?(?:start|begin|join)(?:s|ing)?(?: work)? (?:before|by|on|in|from|after|at|next|this|asap|immediately|now|right away|tomorrow|today|within|as soon)|available (?:from|immediately|now|before|by|in|on|next|asap|at once|for (?:an )?interview)|immediate(?:ly)? available|start(?:s|ing)? (?:immediately|asap)|on short notice|notice period)[^,.;\n]{0,40}/,
-  /\b(?:earn(?:s|ing)?|salary|wants? r ?\d|expects?|asking|for less than r|cheap(?:est)?|under r ?\d|below r ?\d)[^,.;\n]{0,40}/,
-];
-
-/** Words of a search that look for nothing. */
-const EMPTY = new Set(
-  `a an the and or but of to in on at for from by with without who whom whose which that this these those is are was were be
-  been has have had having can could would will must should do does did not no nor any some all only just also too as well
-  more most less least very please me my our us we i you your they them their he she it its find show search look looking
-  need needs needed want wants wanted get give list see people person persons candidate candidates someone somebody anyone
-  anybody staff worker workers employee applicants applicant profile profiles near nearby close closer closest around
-  within inside radius km kms kilometers kilometres lives live living stays stay based located area outside town year
-  years yrs yr experience experienced exp minimum min plus over about level speaks speak speaking spoken fluent language
-  languages holds hold holding valid own good best top great licence license licences driver's drivers driving code
-  qualification qualifications qualified certificate make made change instead then now again there here if so how many
-  what when where able worked working works work job jobs done knows know knowledge trained skilled skills skill who's
-  preferably prefer ideally maybe perhaps each every other up than into out like use using used add include start`.split(
-    /\s+/,
-  ),
-);
 
 /** Zambia calls its provinces by the wind, and one by its town: these are meant only when somebody says province. */
 const BY_WIND = /^(?:Central|Eastern|Northern|North-Western|Southern|Western|Lusaka)$/;
@@ -69,16 +42,6 @@ const industryWords: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:telecoms?|telecommunications)\b/, /^telecom/],
   [/\b(?:information technology|it people|it industry)\b/, /^information/],
 ];
-
-/** One occupation for each place in the text that names one. */
-function positionsIn(all: readonly FoundOccupation[]): FoundOccupation[] {
-  const chosen: FoundOccupation[] = [];
-  for (const hit of all) {
-    if (hit.weight <= 0 || chosen.some(({ start, end }) => hit.start < end && start < hit.end)) continue;
-    chosen.push(hit);
-  }
-  return chosen.slice(0, 5).sort((one, other) => one.start - other.start);
-}
 
 const heavier: readonly (readonly [RegExp, RegExp])[] = [
   [/Code B\)/, /Code (?:B|EB|C|EC)\)/],
@@ -118,7 +81,7 @@ class Reader {
 function readFacets(reader: Reader, text: string, ask: SearchAsk, mind: Mind): void {
   const { options } = ask;
   const within: Reading = { ...reader.reading, text };
-  const hits = positionsIn(mind.occupations.all(within));
+  const hits = positionsIn(within, mind);
   const positions = hits.flatMap((hit) => options.industry_positions.find(({ id }) => id === hit.entry.id)?.name ?? []);
   if (positions.length > 0) reader.set('position', positions);
   for (const { start, end } of hits) reader.take(start, end, 'position');
@@ -241,46 +204,72 @@ const blanked = (text: string, spans: readonly Span[]): string =>
     text,
   );
 
-/** Turns words about people into filters. Nothing that nobody may be chosen by becomes one, or a word to search for. */
-export function readSearch(ask: SearchAsk, mind: Mind): ReadSearch {
+/** Adds what cannot be looked for to what is told, as it was written. */
+function tell(reader: Reader, spans: readonly Span[]): void {
+  const { not_understood } = reader.search;
+  for (const { start, end } of joined(spans)) {
+    const quote = reader.reading.quote(start, end).replace(/^(?:who|and|that)\s+/i, '');
+    if (quote !== '' && !not_understood.includes(quote)) not_understood.push(quote.slice(0, 300));
+  }
+}
+
+/** The free words that stand side by side at first, as a quote of them. */
+function quoteOf({ reading }: Reader, words: readonly Span[], left: string): string {
+  const [first] = words;
+  if (!first) return '';
+  let { end } = first;
+  for (const next of words.slice(1)) {
+    if (left.slice(end, next.start).trim() !== '' || next.start - end > 1) break;
+    end = next.end;
+  }
+  return reading.quote(first.start, end);
+}
+
+/** What is left when filters and wishes are taken out becomes words to search for. */
+function readWords(reader: Reader, left: string, isPermit: boolean): void {
+  const { search, reading } = reader;
+  const words = [...left.matchAll(/[a-z0-9][a-z0-9+#.'-]*[a-z0-9+#]/g)]
+    .filter(([word]) => !looksForNothing(word) && !(isPermit && /^(?:prdp|pdp|psv)$/.test(word)))
+    .map(({ index, 0: word }) => ({ start: index, end: index + word.length }))
+    .slice(0, 12);
+  if (words.length === 0) return;
+  const said = words.map(({ start, end }) => reading.quote(start, end));
+  search.words = [...new Set([...(search.words === '' ? [] : [search.words]), ...said])].join(' ').slice(0, 500);
+  search.quotes.push({ filter: 'search', quote: quoteOf(reader, words, left).slice(0, 300) });
+}
+
+/** Turns words about people into filters; what was said afterwards changes them, one thing after the other. */
+export function readSearch({ text, before, ...ask }: SearchAsk, mind: Mind): ReadSearch {
+  const [first = '', ...changes] = text.slice(0, 20_000).split(THEN);
+  let search = readOnce({ ...ask, text: first, before }, mind);
+  for (const change of changes) {
+    const { quotes, not_understood } = search;
+    const next = readOnce({ ...ask, text: change, before: search }, mind);
+    const still = quotes.filter(({ filter }) => !next.quotes.some((one) => one.filter === filter));
+    search = {
+      ...next,
+      quotes: [...still, ...next.quotes].slice(0, 20),
+      not_understood: [...new Set([...not_understood, ...next.not_understood])].slice(0, 10),
+    };
+  }
+  return search;
+}
+
+/** Nothing that nobody may be chosen by becomes a filter, or a word to search for. */
+function readOnce(ask: SearchAsk, mind: Mind): ReadSearch {
   const reading = mind.read(ask.text.slice(0, 20_000));
   const { search, rest, adds } = changedBy(reading.text, ask.before);
   const reader = new Reader(reading, search, adds);
-  const refused: Span[] = [];
-  for (const pattern of UNANSWERABLE) {
-    const match = pattern.exec(rest);
-    if (match)
-      refused.push({ start: match.index, end: match.index + match[0].replace(/\s+(?:and|who|with)\b.*$/, '').length });
-  }
-  for (const span of protectedSpans(rest)) refused.push(clauseAround(rest, span));
-  for (const { start, end } of refused) {
-    const quote = reading.quote(start, end).replace(/^(?:who|and|that)\s+/i, '');
-    if (quote !== '' && !search.not_understood.includes(quote)) search.not_understood.push(quote.slice(0, 300));
-  }
+  const refused = [...wishesIn(rest), ...protectedSpans(rest).map((span) => clauseAround(rest, span))];
   const open = blanked(rest, refused);
   readWhere(reader, open, ask, mind);
   readFacets(reader, blanked(open, reader.spans), ask, mind);
   const permit = permitIn(open);
-  const left = blanked(
-    open,
-    reader.spans.filter(({ start, end }) => !permit || end <= permit.index || start > permit.index),
-  );
-  const words = [...left.matchAll(/[a-z0-9][a-z0-9+#.'-]*[a-z0-9+#]/g)]
-    .filter(([word]) => !EMPTY.has(word) && !/^\d+$/.test(word))
-    .map((match) => reading.quote(match.index, match.index + match[0].length))
-    .slice(0, 12);
-  const kept =
-    permit && search.facets.licence.some((name) => /PrDP/.test(name))
-      ? words.filter((word) => !/^(?:prdp|pdp|psv)$/i.test(word))
-      : words;
-  if (kept.length > 0) {
-    search.words = [...new Set([...(search.words === '' ? [] : [search.words]), ...kept])].join(' ').slice(0, 500);
-    const together = kept.join(' ');
-    search.quotes.push({
-      filter: 'search',
-      quote: (ask.text.includes(together) ? together : (kept[0] ?? '')).slice(0, 300),
-    });
-  }
+  const taken = reader.spans.filter(({ start, end }) => !permit || end <= permit.index || start > permit.index);
+  const left = blanked(open, taken);
+  const late = wishesLeft(left);
+  tell(reader, [...refused, ...late]);
+  readWords(reader, blanked(left, late), permit !== null && search.facets.licence.some((name) => /PrDP/.test(name)));
   search.quotes = search.quotes.slice(0, 20);
   search.not_understood = search.not_understood.slice(0, 10);
   return search;

@@ -6,7 +6,20 @@ export type FigureQuestion = (typeof figureQuestions)[number];
 /** How people ask for a figure; the first that fits is meant. */
 const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
   [
-    /\b(?:pipeline|funnel)\b|\b(?:what|which) (?:open )?(?:jobs|adverts) (?:do|are|have)\b|\b(?:list|show(?: me)?) (?:all )?(?:my|our|the) (?:open |active |live )?(?:jobs|adverts)\b/,
+    /\b(?:my|our|the current) (?:current )?(?:plan|subscription)\b|\b(?:which|what) (?:plan|subscription) (?:am i|are we|do (?:i|we) have)|\bwhen (?:does|do|will|is) (?:it|my|our|the|i|we)[^.?]{0,30}\b(?:renew(?:s|al)?|billed|charged)\b|\bnext (?:payment|bill|renewal)\b|\b(?:trial|plan|subscription) (?:end|ends|over|expires?|renews?)\b/,
+    'my_plan',
+  ],
+  [
+    /\b(?:your|the|marula'?s?|plan|current) pric(?:es?|ing)\b|^pric(?:es|ing|e list)\b|\b(?:how much|what)\b[^.?]{0,40}\b(?:plans?|professional|starter|scale|subscriptions?|bundles?|credits?|extra posts?|upgrade|upgrading)\b|\b(?:how much|what)\b[^.?]{0,30}\b(?:plan|post|posts|advert|job)s? costs?\b|\b(?:how much (?:is|are|for|does)|what does) (?:a|one|an extra|more|it cost to) (?:more )?(?:post|posts|job post)\b|\bcosts? of (?:a|the|an?other) (?:plan|post|bundle)\b|\bwhat plans\b/,
+    'prices',
+  ],
+  [/\bwho (?:has |have )?(?:saw|seen|looked at|viewed|visited|clicked(?: on)?|opened)\b/, 'viewers'],
+  [
+    /\b(?:which|what|best) (?:source|sources|channel|channels|link|links|site|platform)\b|\bsources (?:of|for)\b/,
+    'best_sources',
+  ],
+  [
+    /\b(?:pipeline|funnel)\b|\bcompare\b[^.?]{0,30}\b(?:jobs|adverts)\b|\b(?:what|which) (?:open )?(?:jobs|adverts) (?:do|are|have)\b|\b(?:list|show(?: me)?) (?:all )?(?:my|our|the) (?:open |active |live )?(?:jobs|adverts)\b/,
     'pipeline',
   ],
   [/\b(?:which|what)\b[^.?]{0,30}\bworst\b/, 'fewest_applications'],
@@ -20,7 +33,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'posts_left',
   ],
   [
-    /\b(?:unanswered|unread|open|waiting) (?:chats?|messages|conversations)\b|\b(?:chats?|messages|conversations) (?:are |is )?(?:waiting|unanswered|unread|open)\b|\bwho wrote\b|\bwho (?:has )?messaged\b|\bany (?:new )?messages\b|\bchats? (?:to|we|i) (?:answer|should)/,
+    /\b(?:unanswered|unread|open|waiting) (?:chats?|messages|conversations)\b|\b(?:chats?|messages|conversations) (?:are |is )?(?:waiting|unanswered|unread|open)\b|\bwho wrote\b|\bwho (?:has )?messaged\b|\b(?:any|have|got|new) (?:any |new )*messages\b|\bchats? (?:to|we|i) (?:answer|should)/,
     'unanswered_chats',
   ],
   [
@@ -36,7 +49,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'first_answer',
   ],
   [
-    /\bwho (?:should|do|must) (?:i|we) (?:answer|reply|respond|get back|call|contact)\b|\bwho (?:is|are|has been) (?:still )?waiting\b|\b(?:people|applicants|candidates)[^.?]{0,20}\bwait(?:s|ing)?\b|\banswer first\b|\breply first\b|\bunanswered (?:applications|applicants)\b|\bwho have (?:i|we) not answered\b|\bnot (?:yet )?(?:been )?answered\b/,
+    /\bwho (?:should|do|must) (?:i|we) (?:answer|reply|respond|get back|call|contact)\b|\bwho (?:still )?waits\b|\b(?:who|any(?:one|body)|some(?:one|body)) (?:(?:is|are|has been) )?(?:still )?waiting\b|\b(?:people|applicants|candidates)[^.?]{0,20}\bwait(?:s|ing)?\b|\banswer first\b|\breply first\b|\bunanswered (?:applications|applicants)\b|\bwho have (?:i|we) not answered\b|\bnot (?:yet )?(?:been )?answered\b/,
     'waiting_people',
   ],
   [
@@ -60,11 +73,11 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'best_sources',
   ],
   [
-    /\bhow many[^.?]{0,30}\b(?:appl\w+|candidates|cvs|people)\b(?![^.?]{0,20}\b(?:shortlisted|hired|invited|declined|fit)\b)|\bnew (?:appl\w+|candidates|cvs)\b|\bany (?:new )?(?:appl\w+|candidates|cvs|luck)\b|\bwho applied\b|\bapplications? (?:since|today|this|in the|from)\b|\bcome in\b(?= (?:since|today|this))|\banybody (?:new|apply|applied)\b|\banyone (?:new|apply|applied)\b/,
+    /^(?:the |my |our |all |new )*(?:applicants|applications|candidates|cvs)\b[^.?]{0,20}\b(?:for|of|in|on|today|yesterday|week|month)\b|\brank\b[^.?]{0,20}\bapplicants\b|^hw many\b[^.?]{0,30}\bappl\w+|\bhow many[^.?]{0,30}\b(?:appl\w+|candidates|cvs|people)\b(?![^.?]{0,20}\b(?:shortlisted|hired|invited|declined|fit)\b)|\bnew (?:appl\w+|candidates|cvs)\b|\bany (?:new )?(?:appl\w+|candidates|cvs|luck)\b|\bwho applied\b|\bapplications? (?:since|today|this|in the|from)\b|\bcome in\b(?= (?:since|today|this))|\banybody (?:new|apply|applied)\b|\banyone (?:new|apply|applied)\b/,
     'new_applications',
   ],
   [
-    /\bwhat(?:'s| is|s)? (?:happened|changed|going on)\b|\b(?:update me|catch me up|bring me up to date)\b|\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
+    /\bwhat(?:'s| is|s)? (?:happened|changed|going on)\b|\b(?:update me|catch me up|bring me up to date)\b|\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b(?! (?:an?|him|her|this|that|the) )|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
     'pipeline',
   ],
 ];

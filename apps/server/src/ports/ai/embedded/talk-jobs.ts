@@ -54,7 +54,14 @@ export function jobMeant(text: string, ask: TalkAsk): Meant {
     const newest = NEWEST.test(fold(text)) && ask.jobs.find((job) => equal.includes(job));
     if (newest) return { job: newest };
     const open = equal.find(({ id }) => id === ask.job?.id);
-    return open ? { job: open } : { oneOf: equal };
+    if (open) return { job: open };
+    // 'Umhlanga, Durban' is Umhlanga: what stands behind the comma is around it.
+    const isThere = ({ place }: Job) =>
+      place && wordsOf(place.split(',')[0] ?? '').every((word) => words.includes(word));
+    const there = equal.filter(isThere);
+    const [only] = there;
+    if (only && there.length === 1) return { job: only };
+    return { oneOf: there.length > 0 ? there : equal };
   }
   if (THIS.test(fold(text)) && ask.job) return { job: ask.job };
   const [newest] = ask.jobs;
@@ -69,9 +76,10 @@ const NAMED =
 export const namesAJob = (text: string): boolean => NAMED.test(fold(text));
 
 /** The one that is meant when nobody names any: what is looked at, or the only one. */
-export function jobAtHand(ask: TalkAsk, earlier: readonly string[]): Meant {
+export function jobAtHand(ask: TalkAsk, earlier: readonly { text: string; job?: Job | undefined }[]): Meant {
   if (ask.job) return { job: ask.job };
-  for (const text of earlier.toReversed()) {
+  for (const { text, job } of earlier.toReversed()) {
+    if (job) return { job };
     const meant = jobMeant(text, ask);
     if (meant !== 'none' && 'job' in meant) return meant;
   }

@@ -2,6 +2,7 @@ import { felixLimits } from '@marula/contract/felix-limits';
 import type { ToolInput } from '../tools.ts';
 import type { Mind } from './mind.ts';
 import { countOf } from './numbers.ts';
+import { readPlaces } from './places.ts';
 import { fold, type Reading } from './text.ts';
 
 export interface NamedPeople {
@@ -15,7 +16,15 @@ const POLITE =
   "^(?:(?:please|pls|kindly|(?:hi |hey |hello )?felix|ok|okay|can you|could you|would you|will you|i want(?: you)? to|i(?: would|'d) like(?: you)? to|let us|let's|we should|go ahead and|now|then|and|also)[, ]+)*";
 
 /** What is to be done with somebody: what is said before the name, and what has to follow it. */
+const LETTER = '(?:letter|message|mail|email|e-mail|note|reply|sms|whatsapp|text)';
+const REFUSAL = `(?:rejection|regret|refusal|decline|no thank you)(?: ${LETTER})?`;
 const asked: readonly (readonly [act: NamedPeople['act'], before: string, after?: RegExp])[] = [
+  ['decline', `(?:write|draft|send|prepare|compose|give|make)(?: me)?(?: an?| the)? ${REFUSAL}(?: to| for)`],
+  ['decline', '(?:write|draft|send|give)', new RegExp(`^ (?:an? |the )?${REFUSAL}\\b`)],
+  [
+    'message',
+    `(?:write|draft|send|prepare|compose)(?: me)?(?: an?| the)? (?:short |quick |nice )?${LETTER}(?: to| for)`,
+  ],
   ['shortlist', 'short[- ]?list'],
   ['shortlist', '(?:move|put|add|bring|take)', /^ (?:back )?(?:to|on|onto|into|in) (?:the |our |my )?short[- ]?list/],
   ['shortlist', '(?:mark|set)', /^ (?:as|to) short[- ]?listed/],
@@ -29,7 +38,8 @@ const asked: readonly (readonly [act: NamedPeople['act'], before: string, after?
   ['decline', 'turn', /^ down\b/],
   ['hire', '(?:hire|appoint)'],
   ['hire', '(?:move|put|mark|set)', /^ (?:to|as) hired/],
-  ['message', '(?:tell|message|write to|write|text|remind|inform|let)'],
+  ['shortlist', '(?:schedule|arrange|book|set up|plan)(?: an?| the)? (?:interview|meeting|trial|chat)(?: with| for)?'],
+  ['message', '(?:tell|message|write to|write|text|remind|inform|let|e-?mail|mail|whatsapp|sms)'],
 ];
 
 /** Who is no name: how many, which of them, or anybody at all. */
@@ -91,6 +101,21 @@ function nameAt(written: Written, at: number): Word | undefined {
     end = next.end;
   }
   return { text: parts.join(' '), end };
+}
+
+const WONDERS =
+  /^(?:(?:please|can you|could you|felix|and|but|ok)[, ]+)*(?:compare|tell me (?:more )?about|show me|show|open|find|who is|what(?:'s| is) in|what about|did|has|is|does|call|phone|ring|block|report|rate)(?= )/;
+
+/** Whether a few words are about somebody by name, whom no tool of ours looks up. */
+export function wondersAboutSomebody({ raw }: Reading, mind: Mind): boolean {
+  const verb = WONDERS.exec(fold(raw));
+  const first = verb && nameAt({ raw, mind }, verb[0].length);
+  if (!verb || !first || raw.trim().split(/\s+/).length > 8) return false;
+  const said = fold(first.text).split(' ');
+  return (
+    !said.some((word) => mind.isWord(word)) &&
+    said.every((word) => readPlaces(mind.read(word), mind.isWord).length === 0)
+  );
 }
 
 const JOINT = /^(?:\s*,\s*and\s|\s*,\s*|\s+and\s+|\s*&\s*)/i;

@@ -30,6 +30,30 @@ const cases: [said: string, expected: Expected][] = [
   ['who should I answer first', figure('waiting_people')],
   ['who is still waiting for an answer?', figure('waiting_people')],
   ['posts left?', figure('posts_left')],
+  ['how many posts do I have left', figure('posts_left')],
+  ['how much does the professional plan cost', figure('prices')],
+  ['when does my plan renew', figure('my_plan')],
+  ['who viewed my job', figure('viewers')],
+  ['which source brings the most applicants', figure('best_sources')],
+  ['where do the applicants for the baker job come from', figure('best_sources', { job_id: baker.id })],
+  ['hw many applyed today', figure('new_applications', { days: 1 })],
+  ['aplicants for the baker', figure('new_applications', { job_id: baker.id })],
+  ['is anyone waiting for a reply', figure('waiting_people')],
+  ['do I have messages', figure('unanswered_chats')],
+  ['who is the best for the baker job', ['people_who_fit', { job_id: baker.id }]],
+  ['make the baker advert shorter', ['check_job', { job_id: baker.id }]],
+  ['chefs durban', ['find_people', { text: 'chefs durban' }]],
+  ['write a rejection to Sipho', person('decline', ['Sipho'])],
+  ['send Thandi a rejection letter', person('decline', ['Thandi'])],
+  ['email Sipho that we call on Monday', person('message', ['Sipho'], { words: 'We call on Monday.' })],
+  [
+    'schedule an interview with Sipho for Thursday 10am',
+    person('shortlist', ['Sipho'], { words: expect.stringContaining('Thursday 19 November at ten') }),
+  ],
+  [
+    'shortlist the best three for the baker job and tell them to come Friday at 9',
+    ['shortlist', { job_id: baker.id, most: 3, words: expect.stringContaining('Friday 20 November at nine') }],
+  ],
   ['how many posts do we have left', figure('posts_left')],
   ['which job has the most applications', figure('most_applications')],
   ['which advert gets the fewest applicants', figure('fewest_applications')],
@@ -128,11 +152,11 @@ test.each(cases)('“%s” asks for the right tool', async (said, [tool, input])
 test.each<[said: string[], expected: Expected, at?: Parameters<typeof talk>[1]]>([
   [
     ['find bakers in Kitwe', 'and within 50 km?'],
-    ['find_people', { text: 'find bakers in Kitwe, and within 50 km?' }],
+    ['find_people', { text: 'find bakers in Kitwe\nThen: and within 50 km?' }],
   ],
   [
     ['find bakers in Kitwe', 'only with matric'],
-    ['find_people', { text: 'find bakers in Kitwe, only with matric' }],
+    ['find_people', { text: 'find bakers in Kitwe\nThen: only with matric' }],
   ],
   [
     ['who fits the code 14 job', 'ask the best three to come in on Thursday at 10'],
@@ -183,19 +207,22 @@ test.each<[said: string[], expected: Expected, at?: Parameters<typeof talk>[1]]>
   expect({ tool: asked.tool, input: asked.input }).toMatchObject({ tool, input });
 });
 
-test('asks which job is meant when none is named, and names up to five', async () => {
+test.each(['invite the best three for the front desk job', 'shortlist Sipho for the front desk job'])(
+  '“%s” names a job that is not there, so it is asked which one is meant',
+  async (said) => {
+    expect((await talk(said)).tool).toBe('which_job');
+  },
+);
+
+test('asks which job is meant when none is named, and hands all of them over', async () => {
   const asked = await talk('check the advert');
-  expect(asked.tool).toBeUndefined();
-  expect(asked.words).toBe(
-    'Which job do you mean: Code 14 driver, cross-border, Baker, early shift or Diesel mechanic?',
-  );
+  expect(asked).toMatchObject({ tool: 'which_job', input: { job_ids: jobs.map(({ id }) => id) } });
   const many = Array.from({ length: 9 }, (_, at) => ({
     id: `${at}1111111-1111-4111-8111-111111111111`,
     title: `Driver ${'abcdefghi'[at]}x`,
   }));
   const lost = await talk('extend the driver job', { jobs: many });
-  expect(lost.tool).toBeUndefined();
-  expect(many.filter(({ title }) => lost.words.includes(title))).toHaveLength(5);
+  expect(lost).toMatchObject({ tool: 'which_job', input: { job_ids: many.map(({ id }) => id) } });
   const newest = await talk('extend the newest driver job', { jobs: many });
   expect(newest).toMatchObject({ tool: 'extend', input: { job_id: many[0]?.id } });
 });
@@ -204,9 +231,26 @@ test.each([
   ['what is the weather in Durban', /cannot help with that.*three lines.*plain words.*waits longest/],
   ['delete my account', /cannot help with that/],
   ['write me a poem about the sea', /cannot help with that/],
-  ['invite the best three for the front desk job', /Which job do you mean/],
-  ['decline everyone', /cannot help with that/],
-  ['shortlist Sipho for the front desk job', /Which job do you mean/],
+  ['decline everyone', /by name, one by one/],
+  ['hire the best one', /by name, one by one/],
+  ['write a rejection', /Name the person/],
+  ['write an offer letter', /Name the person/],
+  ['undo', /cannot take anything back/],
+  ['no', /Nothing was changed/],
+  ['only those', /Only those with what/],
+  ['more', /all I show here/],
+  ['why him?', /match compares/],
+  ['change the salary of the baker job to R9000', /do not change an advert/],
+  ['repost the baker job', /do not change an advert/],
+  ['what should I pay a waiter in Durban', /with a draft/],
+  ['how do I add a colleague', /Settings, Team/],
+  ['where is my invoice', /under Subscription/],
+  ['which applicants have a code 10 licence', /everybody who looks for work/],
+  ['call Sipho', /cannot call anybody/],
+  ['tell me about Sipho', /open nobody’s page/],
+  ['show me Sipho Dlamini', /open nobody’s page/],
+  ['how many women applied', /not counted here/],
+  ['what is my response rate', /Reports has that/],
   ['tell Sipho', /What should I tell them/],
   ['are you a real person?', /not a person/],
   ['hello', /I am Felix/],

@@ -153,3 +153,17 @@ it('keeps no way back of an act that moved nobody', async () => {
   await card.findByText('Done. 3 messages are sent.');
   expect(undoLast()).toBe(false);
 });
+
+it('answers which job is meant with the number of the one that is pressed', async () => {
+  const rows = ['Sandton', 'Durban'].map((place) => ({
+    ...{ text: 'Waiter', value: `${place}, 3 November 2026`, job_id: `${id}${place}`, application_id: null },
+  }));
+  const streamed = answerWith();
+  await open();
+  await say('check the waiter advert');
+  await streamed.send(done([{ kind: 'which', rows }]));
+  const group = within(await screen.findByRole('group', { name: 'Which job do you mean?' }));
+  answerWith();
+  await userEvent.click(group.getByRole('button', { name: /2\. Waiter Durban/ }));
+  expect(await screen.findByText('Number 2: Waiter')).toBeTruthy();
+});

@@ -10,6 +10,7 @@ import { FelixActCard } from './felix-act-card';
 import { FelixChoice } from './felix-choice';
 import { FelixPeople } from './felix-people';
 import { FelixRows } from './felix-rows';
+import { FelixWhich } from './felix-which';
 
 type PartOf<Kind extends FelixPart['kind']> = Extract<FelixPart, { kind: Kind }>;
 
@@ -65,6 +66,7 @@ export function FelixPartView({ part, conversation }: { part: FelixPart; convers
   if (part.kind === 'draft') return <Draft {...part} />;
   if (part.kind === 'findings') return <Findings {...part} />;
   if (part.kind === 'rows') return <FelixRows rows={part.rows} />;
+  if (part.kind === 'which') return <FelixWhich rows={part.rows} />;
   if (part.kind === 'choice') return <FelixChoice acts={part.acts} conversation={conversation} />;
   return <FelixActCard act={part.act} conversation={conversation} />;
 }
