@@ -2,6 +2,7 @@ import type { DraftedJob, JobFieldName } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { jobChoiceNames, jobChoices, usualPayTermId } from '@marula/contract/job-choices';
+import { jobLimits } from '@marula/contract/job-limits';
 import { JobChanges } from '@marula/contract/jobs.endpoints.contract';
 import { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { textLimits } from '@marula/contract/limits';
@@ -95,6 +96,10 @@ function datesOf({ start_date, end_date }: WrittenJob, today: string): Partial<J
   return { ...(start && { start_date: start }), ...(end && { end_date: end }) };
 }
 
+/** Whoever says so many must mean something else. */
+const openingsOf = ({ openings }: WrittenJob) =>
+  openings !== null && openings <= jobLimits.openings.max ? openings : undefined;
+
 const questionnaireOf = ({ questionnaire }: WrittenJob, newId: () => string): Question[] =>
   questionnaire.flatMap(({ text, type, options, knock_out }) => {
     const chosen = type === 'single_select' || type === 'multi_select';
@@ -159,6 +164,7 @@ export function draftedJob(written: WrittenJob, context: DraftContext): Omit<Dra
   const [title = ''] = allowed([written.title]);
   const job = without<JobChanges>({
     title: title.slice(0, textLimits.title),
+    openings: openingsOf(written),
     description: paragraphs(allowed(written.intro)) + listed(allowed(written.duties)),
     candidate_requirements: listed(allowed(written.requirements)),
     ...(position && { industry_id: position.industry_id, industry_position_id: position.id }),

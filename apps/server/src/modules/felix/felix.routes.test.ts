@@ -100,6 +100,13 @@ describe('a document', () => {
     expect((await felix.send(owner, 'GET', '/job?search=baker')).json().total).toBe(0);
   });
 
+  test('that says how many are wanted becomes a job that looks for so many', async () => {
+    const { job, sources } = (await details(owner, 'Looking for 3 waiters for our restaurant in Sandton')).json();
+    expect(job.openings).toBe(3);
+    expect(sources).toContainEqual({ field: 'openings', from: 'words', quote: expect.stringContaining('3') });
+    expect((await details(owner, 'Waiter for our restaurant in Sandton')).json().job.openings).toBeUndefined();
+  });
+
   test('that is a photo of an advert is read, too', async () => {
     const drawn = advert
       .split('\n')

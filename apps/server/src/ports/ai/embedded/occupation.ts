@@ -28,7 +28,7 @@ interface Name {
 const plain = (word: string): string => spelledOut(singular(spelledOut(word)));
 
 const singular = (word: string): string =>
-  word.length > 4 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us') ? word.slice(0, -1) : word;
+  word.length > 3 && !/(?:ss|us)$/.test(word) ? word.replace(/(?<=ss|ch|sh)es$|s$/, '') : word;
 
 const namesWords = (name: string): string[] =>
   (fold(name.replaceAll(/\s*\(.*?\)/g, '')).match(/[a-z0-9.#+]+/g) ?? []).map(plain);
