@@ -36,13 +36,13 @@ await suitesInTurn([
   ['faults', { projects: ['fault'], after: built }],
   // A journey that fails is tried once more, and named if it passes then: a newcomer's first run should not end with a
   // fault of ours in a test. Whoever runs a journey by itself gets one try.
-  // It waits for a browser, a mail or a moment half of its time: one more worker than there are cores uses that.
+  // It waits for a browser, a mail or a moment half of its time: two more workers than there are cores use that.
   [
     'browser journeys',
     {
       projects: ['e2e'],
       env: { CHROMIUM_PATH: chromium, TEST_TRIES: '2' },
-      options: [`--maxWorkers=${availableParallelism() + 1}`],
+      options: [`--maxWorkers=${availableParallelism() + 2}`],
     },
   ],
 ]);
