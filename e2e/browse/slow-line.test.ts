@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
 import { asSlowPhone } from '../support/slow-phone.ts';
 import { browser, product } from '../support/stage.ts';
-import { ready } from '../support/visit.ts';
+import { moved, ready, still } from '../support/visit.ts';
+
+// On a page that another journey has had, the app comes out of the cache, and its list of places lies over the button.
+const firstVisit = { viewport: { width: 390, height: 844 }, among: 'who has never been here' };
 
 it('a visitor on a slow line finds a job near home, saves it without an account and finds it again', async () => {
-  // On a page that another journey has had, the app comes out of the cache, and its list of places lies over the button.
-  const firstVisit = { viewport: { width: 390, height: 844 }, among: 'who has never been here' };
   const { page, errors, close } = await openPage(browser, firstVisit);
   await asSlowPhone(page);
   // With the first bytes: nobody waits for the app before they type.
@@ -28,5 +29,23 @@ it('a visitor on a slow line finds a job near home, saves it without an account 
   await page.getByRole('heading', { level: 1, name: 'Saved jobs' }).waitFor();
   await page.getByRole('link', { name: title }).waitFor();
   expect(errors).toEqual([]);
+  await close();
+});
+
+const hasLetters = `document.fonts.check('16px "Figtree Variable"')`;
+
+it.each(['/', '/create-owner', '/app/sign-in'])('nothing of %s moves when its letters come late', async (path) => {
+  const { page, close } = await openPage(browser, firstVisit);
+  const line = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, (route) => line.promise.then(() => route.continue()));
+  await page.goto(product.url + path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  expect(await page.evaluate(hasLetters)).toBe(false);
+  line.resolve();
+  await ready(page);
+  await expect.poll(() => page.evaluate(hasLetters)).toBe(true);
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  expect(await moved(page)).toBeLessThanOrEqual(still);
   await close();
 });

@@ -25,6 +25,9 @@ export const overflow = (page: Page) =>
 
 export const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
 
+/** Nothing moves by itself under a finger: browsers call ten times as much still good. */
+export const still = 0.02;
+
 /** How much of the screen moved by itself since the page was opened, as browsers count it. */
 export const moved = (page: Page) =>
   page.evaluate<number>(`(() => {

@@ -6,13 +6,10 @@ import { openPage, type WatchedPage } from './browser.ts';
 import type { PageEntry } from './pages.ts';
 import { withRealId } from './session.ts';
 import { browser, product } from './stage.ts';
-import { moved, overflow, resize, visit } from './visit.ts';
+import { moved, overflow, resize, still, visit } from './visit.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-
-/** Nothing moves by itself under a finger: browsers call ten times as much still good. */
-const STILL = 0.02;
 
 const fits = async (page: Page) => {
   expect(await page.getByRole('main').count()).toBe(1);
@@ -53,7 +50,7 @@ export function walk(entries: readonly PageEntry[], prepare: (page: Page) => Pro
     // Empty: the app took over what the server had drawn. Otherwise it had to draw it again.
     if (drawn) expect(await drawnAs(page)).toBe('');
     await fits(page);
-    expect(await moved(page)).toBeLessThanOrEqual(STILL);
+    expect(await moved(page)).toBeLessThanOrEqual(still);
     await resize(page, second);
     await fits(page);
     expect(await seriousFindings(page)).toEqual([]);

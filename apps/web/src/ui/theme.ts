@@ -89,7 +89,7 @@ const red: MantineColorsTuple = [
 ];
 
 const sans =
-  '"Figtree Variable", Figtree, "Figtree Arial", "Figtree Android", system-ui, -apple-system, "Segoe UI", sans-serif';
+  '"Figtree Variable", Figtree, "Figtree Arial", "Figtree Android", "Figtree DejaVu", system-ui, -apple-system, "Segoe UI", sans-serif';
 
 /** Palette, type and shape: shared by the public site and the work screens. */
 export const theme = createTheme({
