@@ -99,7 +99,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
       await lone;
       await other.query('reset deadlock_timeout');
       expect(await notes()).toEqual(['a?!', 'b?!']);
-      // It may come to the first row before the other does, and be ended once more.
+      // Its retry may reach the first row before the other does, and be ended once more.
       expect(await db.one("select nextval('tries')::int > 2 as again")).toEqual({ again: true });
     });
 

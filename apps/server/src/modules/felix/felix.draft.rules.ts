@@ -96,7 +96,7 @@ function datesOf({ start_date, end_date }: WrittenJob, today: string): Partial<J
   return { ...(start && { start_date: start }), ...(end && { end_date: end }) };
 }
 
-/** Whoever says so many must mean something else. */
+/** A number that no job may look for is not about people: it is left out. */
 const openingsOf = ({ openings }: WrittenJob) =>
   openings !== null && openings <= jobLimits.openings.max ? openings : undefined;
 

@@ -70,8 +70,10 @@ describe('a job', () => {
     expect(changed.json().openings).toBe(4);
     const seen = await app.http.inject({ url: `/api/job/public/${one.id}` });
     expect(seen.json().openings).toBe(4);
+    const most = jobLimits.openings.max;
+    expect((await at(member, one.id, 'PATCH', { openings: most })).json().openings).toBe(most);
     await at(member, `archive/${one.id}`, 'PATCH', {});
-    expect((await at(member, `repost/${one.id}`, 'PATCH', {})).json().openings).toBe(4);
+    expect((await at(member, `repost/${one.id}`, 'PATCH', {})).json().openings).toBe(most);
   });
 
   test('as a draft costs nothing until it is published', async () => {

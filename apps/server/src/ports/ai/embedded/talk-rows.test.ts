@@ -83,7 +83,7 @@ test('a row stays meant for what is asked next', async () => {
 });
 
 test('a row that is not there is said not to be', async () => {
-  expect((await after(...waits, 'check number 7')).words).toMatch(/does not have so many rows/);
+  expect((await after(...waits, 'check number 7')).words).toMatch(/list is not that long/);
 });
 
 test('without a list, and in words to somebody, nothing points at a row', async () => {
@@ -123,7 +123,7 @@ test('the best of those who fit is invited, one further down is invited on the p
   });
   const second = await after(...fits, 'invite the second');
   expect(second.tool).toBeUndefined();
-  expect(second.words).toMatch(/page of the job/);
+  expect(second.words).toMatch(/job’s page/);
 });
 
 test('jobs of one name are asked about as rows', async () => {

@@ -125,7 +125,7 @@ it('turns plain words into chips, one for each town, and looks for just that', a
   expect(bodiesOf(FIND)).toEqual([{ text: 'drivers in Durban or Pinetown with a kind heart' }]);
   await waitFor(() => expect(lastList()).toMatchObject({ position: '4', lat: '-29.86,-29.82' }));
   expect(lastList()).toMatchObject({ lng: '31.03,30.89', radius: '25000,25000' });
-  expect(screen.getByText(/I did not search by this, because no profile answers it: a kind heart/)).toBeTruthy();
+  expect(screen.getByText(/I left this out of the search: a kind heart/)).toBeTruthy();
 });
 
 it('drops one town and keeps the other, then drops all', async () => {
