@@ -103,6 +103,8 @@ export const searchCandidates = endpoint({
   access: { can: ['read', 'Candidate'] },
   summary: 'People of the company’s country who can be found, by words, place and filters, with counts for each filter',
   query: searchQuery.extend({
+    /** Words that leave nobody out: in the order of relevance, whoever comes nearest to them is first. */
+    preferred: filter,
     /** Whom a job is to be compared with, without those who are in its pipeline. */
     job_id: filter,
     /** Only who is in this pool. */

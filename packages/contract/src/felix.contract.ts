@@ -71,7 +71,7 @@ export const AdvertFinding = z.object({
 export type AdvertFinding = z.output<typeof AdvertFinding>;
 
 /** The filters of the search for people, as its address carries them. */
-export const peopleFilters = [...candidateFacets, 'search', 'place'] as const;
+export const peopleFilters = [...candidateFacets, 'search', 'place', 'preferred'] as const;
 const PeoplePlace = z.strictObject({
   name: z.string().max(textLimits.title),
   ...Coordinates.shape,
@@ -81,6 +81,8 @@ export type PeoplePlace = z.output<typeof PeoplePlace>;
 
 export const PeopleQuery = z.strictObject({
   search: z.string().max(felixLimits.prompt).optional(),
+  /** What would be good to have: it leaves nobody out, and who comes nearest to it is first. */
+  preferred: z.string().max(felixLimits.prompt).optional(),
   ...(Object.fromEntries(
     candidateFacets.map((name) => [name, z.array(ReferenceId).max(jobLimits.listed).optional()]),
   ) as Record<(typeof candidateFacets)[number], z.ZodOptional<z.ZodArray<typeof ReferenceId>>>),
@@ -106,7 +108,9 @@ export const FoundPeople = z.object({
       total_without: Count,
     }),
   ),
-  /** What was said and is not searched by: no filter holds it, or nobody has the word. */
+  /** Words that no profile has: they are preferred, because they would leave everybody out. Older answers do not say. */
+  nobody_says: z.array(z.string()).optional(),
+  /** What was said and is not searched by, because no profile holds it. */
   not_understood: z.array(z.string()),
   total: Count,
   capped: z.boolean(),

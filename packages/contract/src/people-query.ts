@@ -15,14 +15,14 @@ export const facetLists = {
 
 /** What the address of the search for people says of a question: each facet a list of ids with commas between them. */
 export type PeopleAddress = Partial<
-  Record<CandidateFacet | 'search' | 'place' | 'lat' | 'lng' | 'radius', string | undefined>
+  Record<CandidateFacet | 'search' | 'preferred' | 'place' | 'lat' | 'lng' | 'radius', string | undefined>
 >;
 
 /** Names may hold a comma; numbers do not. */
 const BETWEEN_NAMES = ';';
 
 const none = Object.fromEntries(
-  [...candidateFacets, 'search', 'place', 'lat', 'lng', 'radius'].map((name) => [name, undefined]),
+  [...candidateFacets, 'search', 'preferred', 'place', 'lat', 'lng', 'radius'].map((name) => [name, undefined]),
 ) as PeopleAddress;
 
 const facetsIn = (query: PeopleQuery) =>
@@ -45,6 +45,7 @@ export const addressOf = (query: PeopleQuery): PeopleAddress => {
     ...none,
     ...facetsIn(query),
     search: query.search || undefined,
+    preferred: query.preferred || undefined,
     ...(places.length > 0 && placeAddress(places)),
   };
 };
@@ -73,6 +74,7 @@ export const queryOf = (address: PeopleAddress): PeopleQuery => {
       candidateFacets.flatMap((facet) => (address[facet] ? [[facet, address[facet].split(',').map(Number)]] : [])),
     ),
     ...(address.search && { search: address.search }),
+    ...(address.preferred && { preferred: address.preferred }),
     ...(place.length > 0 && { place }),
   };
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import type { Embedder } from '../../ports/embeddings/port.ts';
+import { workable } from './change-model.ts';
 import { type EmbeddedTexts, embeddedFields, textsOfJob, textsOfPerson } from './embedded-texts.ts';
 import {
   type Embedded,
@@ -133,4 +134,27 @@ export async function embedNow(
   if (!row?.needs_update) return;
   const embedded = await embedTaken(embedder, [row], await textsOf(deps.db, kind, [id]), SOON_MS);
   await embeddings.put(kind, slot, embedded, deps.clock());
+}
+
+/** What people are looked for by: the nearer somebody's own vector of that slot, the more alike. */
+export interface Target {
+  slot: number;
+  vector: Float32Array;
+}
+
+/** Where words point to, in the space that serves; nowhere where they say nothing, or while their model fails. */
+export async function targetOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'embeddings'>,
+  words: string,
+): Promise<Target | undefined> {
+  const [serving] = await workable(deps, deps.embeddings.all);
+  if (!serving?.serves) return undefined;
+  try {
+    const vector = (await vectorsOf(serving.embedder, new Set([words]), SOON_MS)).get(words);
+    return vector ? { slot: serving.slot, vector } : undefined;
+  } catch (error) {
+    if (!(error instanceof EmbedderFailed)) throw error;
+    deps.log.warn({ err: error }, 'words could not be embedded');
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ import {
   candidateFacets,
   candidateSorts,
 } from '@marula/contract/limits';
+import { withoutWhoSomebodyIs } from '../../domain/matching/fair-words.ts';
 import {
   type Circle,
   type Cursor,
@@ -32,6 +33,8 @@ export interface Filters {
   /** Without who is in the pipeline of this job. */
   job?: string | undefined;
   pool?: string | undefined;
+  /** Words that leave nobody out. */
+  preferred?: string | undefined;
   sort: CandidateSort;
   after?: Cursor | undefined;
 }
@@ -83,6 +86,7 @@ export function readSearch(query: SearchQuery, country: number): ReadFilters {
     facets: readFacets(read, candidateFacets),
     job: read('job_id', readId),
     pool: read('pool_id', readId),
+    preferred: read('preferred', (text) => withoutWhoSomebodyIs(text).trim() || undefined),
     sort: read('sort', (text) => candidateSorts.find((sort) => sort === text)) ?? 'relevance',
     after: read('after', readCursor),
     ...readCircles(read, ignored),

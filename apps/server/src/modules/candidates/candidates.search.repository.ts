@@ -1,6 +1,7 @@
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
+import type { Target } from '../../domain/matching/embed.ts';
 import type { MarkCount } from '../../domain/search/facets.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
 import { countsIn } from '../../domain/search/search.repository.ts';
@@ -10,12 +11,20 @@ import type { Filters } from './candidates.filters.rules.ts';
 import { facetKinds, marksQuery, windowsOf } from './candidates.marks.rules.ts';
 import type { AnonymousRow, CardRow } from './candidates.presenter.ts';
 
+/** What would be good to have, in words and in what they mean. */
+interface Preferred {
+  /** As `to_tsquery` reads it. */
+  words: string;
+  target?: Target | undefined;
+}
+
 interface Search {
   filters: Filters;
   /** The company that looks; nobody in particular where it is left out. */
   company_id?: string;
   /** As `to_tsquery` reads it; empty for all. */
   words: string;
+  preferred?: Preferred | undefined;
   now: Date;
   rows: number;
   skip: number;
@@ -27,17 +36,41 @@ interface Found<T> {
   items: T[];
 }
 
+/** A tenth of a text that is alike is worth some ten months of being newer. */
+const PREFERRED = 1_000_000;
+
 /** Whatever the order, people whose own work is called what was asked for come before those who did or learned it. */
 const named = (words: string) => `case when names @@ ${words} then 1000000000000000 else 0 end::bigint`;
 
-const KEYS = {
-  // A month is worth a little, doing just that and nothing else more, doing it at all far more.
-  relevance: (words: string) =>
-    `(ts_rank(names, ${words}) * 1000000)::bigint + case when names @@ ${words} then 60000 / work_words else 0 end
-      + (extract(epoch from updated_at) / 86400 * 300)::bigint`,
-  newest: named,
-  nearest: (words: string) => `${named(words)} - coalesce(distance, 1e9)::bigint`,
-} as const;
+/** Doing just that and nothing else is worth more than a month, doing it at all far more. */
+const workOf = (words: string) =>
+  `((ts_rank(names, ${words}) * 1000000)::bigint + case when names @@ ${words} then 60000 / work_words else 0 end)`;
+const lastChange = '(extract(epoch from updated_at) / 86400 * 300)::bigint';
+
+/** Somebody whose own work is a chosen position comes before who once did it. */
+const chosenWork = (positions: string) => `coalesce((select max(${workOf("plainto_tsquery('job_words', p.name)")})
+  from industry_positions p where p.id = any (${positions})), 0)`;
+
+/** To say a preferred word is worth as much as to mean the same. */
+const preferredWork = (words: string) => `(ts_rank(names, ${words}) * ${PREFERRED})::bigint`;
+const meantWork = (target: string) => `coalesce((1 - (near.core_vector <=> ${target})) * ${PREFERRED}, 0)::bigint`;
+
+function relevance({ filters, preferred }: Search, words: string, values: Values): string {
+  const { position } = filters.facets;
+  return [
+    workOf(words),
+    lastChange,
+    ...(position ? [chosenWork(values.add(position, 'int[]'))] : []),
+    ...(preferred?.words ? [preferredWork(`to_tsquery('job_words', ${values.add(preferred.words, 'text')})`)] : []),
+    ...(preferred?.target ? [meantWork(values.add(`[${preferred.target.vector.join()}]`, 'halfvec'))] : []),
+  ].join(' + ');
+}
+
+const keyOf = (search: Search, words: string, values: Values): string => {
+  const { sort } = search.filters;
+  if (sort === 'relevance') return relevance(search, words, values);
+  return sort === 'newest' ? named(words) : `${named(words)} - coalesce(distance, 1e9)::bigint`;
+};
 
 const MOST = `limit ${browseLimits.matches + 1}`;
 
@@ -68,7 +101,7 @@ function conditionsOf({ filters, words, company_id }: Search, values: Values, di
 
 /** One statement for the page, its count and the counts of every filter: as the search for jobs makes it (decision 15). */
 function statement(search: Search, card: (words: string, values: Values) => string) {
-  const { filters, words, now, rows, skip } = search;
+  const { filters, words, preferred, now, rows, skip } = search;
   const values = new Values();
   const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
   const { circles, after } = filters;
@@ -99,8 +132,11 @@ function statement(search: Search, card: (words: string, values: Values) => stri
   const behind = after
     ? `where (key, updated_at, profile_id) < (${values.add(key, 'bigint')}, ${values.add(updated_at, 'timestamptz')}, ${values.add(profile_id, 'uuid')})`
     : '';
+  const near = preferred?.target
+    ? `left join candidate_embeddings near on near.profile_id = matched.profile_id and near.slot = ${preferred.target.slot}`
+    : '';
   const text = `with matched as ${matches()}, ${others.join('')}
-    ranked as (select *, ${KEYS[filters.sort](asked)} as key from matched),
+    ranked as (select matched.*, ${keyOf(search, asked, values)} as key from matched ${near}),
     page as (select * from ranked ${behind} order by key desc, updated_at desc, profile_id desc
       limit ${values.add(rows, 'int')} offset ${values.add(skip, 'int')})
     select (select count(*)::int from matched) as matched,

@@ -7,6 +7,7 @@ import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { targetOf } from '../../domain/matching/embed.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
@@ -14,6 +15,7 @@ import { type FacetNames, type MarkCount, nameFacets, presentFacets } from '../.
 import { type Circle, writeCursor } from '../../domain/search/filters.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { findGenerously, presentUnderstood, skipped, understand } from '../../domain/search/understand.ts';
+import { soughtWords, wordsOf, wordsQuery } from '../../domain/search/words.ts';
 import { type Filters, readBrowse, readSearch, widened } from './candidates.filters.rules.ts';
 import { facetKinds } from './candidates.marks.rules.ts';
 import { poolsRepository } from './candidates.pools.repository.ts';
@@ -61,6 +63,12 @@ async function matchesOf(deps: Deps, { company_id }: Actor, jobId: string | unde
   return matches;
 }
 
+/** Whoever has one of the words, and whoever comes near to all of them. */
+async function preferredOf(deps: Deps, { preferred, sort }: Filters) {
+  if (!preferred || sort !== 'relevance') return undefined;
+  return { words: wordsQuery(soughtWords(wordsOf(preferred)), 'any'), target: await targetOf(deps, preferred) };
+}
+
 export async function searchCandidates(
   deps: Deps,
   actor: Actor,
@@ -75,8 +83,9 @@ export async function searchCandidates(
   const reader = companyOf(actor);
   const page = { now: deps.clock(), rows: query.rows, skip: skipped(query) };
   const search = candidateSearchRepository(deps.db);
+  const preferred = await preferredOf(deps, filters);
   const found = await findGenerously(deps.db, 'people', words, (text) =>
-    search.findFor(reader, { filters, words: text, ...page }),
+    search.findFor(reader, { filters, words: text, preferred, ...page }),
   );
   const { items } = found;
   const matches = await matchesOf(

@@ -103,11 +103,31 @@ describe('two towns', () => {
 });
 
 describe('free words', () => {
-  test('that nobody has leave nobody out: they are set aside and said', async () => {
-    const found = await find('people in Durban or Margate, zeppelin juggling');
-    expect([found.query.search, found.total]).toEqual([undefined, 2]);
-    expect(found.not_understood).toEqual(['zeppelin', 'juggling']);
-    expect(found.filters.map(({ filter }: { filter: string }) => filter)).toEqual(['place', 'place']);
+  test('that nobody has leave nobody out: they are preferred, or set aside where they mean nothing, and said', async () => {
+    const found = await find('people in Durban or Margate, xqzzt juggling');
+    expect([found.query.search, found.query.preferred, found.total]).toEqual([undefined, 'juggling', 2]);
+    expect([found.nobody_says, found.not_understood]).toEqual([['juggling'], ['xqzzt']]);
+    expect(found.filters.map(({ filter }: { filter: string }) => filter)).toEqual(['place', 'place', 'preferred']);
+  });
+
+  test('that are only an advantage leave nobody out, and can be taken away again', async () => {
+    const found = await find('drivers in Durban or Margate, ideally with forklift training');
+    expect(found.query).toMatchObject({ preferred: 'forklift training' });
+    expect(found.query.search).toBeUndefined();
+    expect(found.nobody_says).toEqual([]);
+    const chip = found.filters.find(({ filter }: { filter: string }) => filter === 'preferred');
+    expect(chip).toEqual({
+      filter: 'preferred',
+      text: 'forklift training',
+      quote: 'forklift training',
+      total_without: found.total,
+    });
+    const less = await refine('without the words', found.query);
+    expect(less.query.preferred).toBeUndefined();
+    const { suggestions } = (
+      await felix.send(owner, 'POST', '/felix/candidates/suggestions', { query: found.query })
+    ).json();
+    expect(JSON.stringify(suggestions)).not.toContain('ithout forklift');
   });
 
   test('stay where it is the place that has nobody', async () => {

@@ -37,6 +37,8 @@ export function queryOf(
   }
   const words = read.words.trim();
   if (words) query.search = words;
+  const preferred = read.preferred.trim();
+  if (preferred) query.preferred = preferred;
   const found = new Map<string, PeoplePlace>();
   for (const { name, radius_km } of read.places) {
     const place = places.get(name);
@@ -54,6 +56,7 @@ export function queryOf(
 /** The same in names, for who is asked to change it. */
 export const namesOf = (query: PeopleQuery, options: FormOptions): ReadSearch => ({
   words: query.search ?? '',
+  preferred: query.preferred ?? '',
   places: (query.place ?? []).map(({ name, radius }) => ({ name, radius_km: Math.max(1, Math.round(radius / 1000)) })),
   facets: Object.fromEntries(
     candidateFacets.map((facet) => [facet, (query[facet] ?? []).flatMap((id) => nameOf(options, facet, id) ?? [])]),
@@ -84,4 +87,5 @@ export const filtersOf = (
     return names.length > 0 ? [{ filter, text: names.join(', ') }] : [];
   }),
   ...(query.search ? [{ filter: 'search' as const, text: query.search }] : []),
+  ...(query.preferred ? [{ filter: 'preferred' as const, text: query.preferred }] : []),
 ];

@@ -44,11 +44,13 @@ export async function people(call: FelixCall, { text, before, job_id }: Asked): 
     read.places.map(async ({ name }) => [name, known.get(name) ?? (await placeFor(call, name))] as const),
   );
   const { query: asked, lost } = queryOf(read, options, new Map(places));
-  const { query, unknown } = await withoutLostWords(call, asked, job_id);
+  const { query, nobody_says, lost: unknown } = await withoutLostWords(call, asked, job_id);
   const shown = filtersOf(query, options, actor.locale);
   const [{ total, capped }, ...without] = await Promise.all([
     count(call, query, job_id),
-    ...shown.map(({ filter, place }) => count(call, withoutFilter(query, filter, place), job_id)),
+    ...shown.map(({ filter, place }) =>
+      filter === 'preferred' ? undefined : count(call, withoutFilter(query, filter, place), job_id),
+    ),
   ]);
   const quoteOf = (filter: string) => read.quotes.find((one) => one.filter === filter)?.quote ?? null;
   return {
@@ -59,6 +61,7 @@ export async function people(call: FelixCall, { text, before, job_id }: Asked): 
       quote: quoteOf(filter.filter),
       total_without: without[index]?.total ?? total,
     })),
+    nobody_says,
     not_understood: [...read.not_understood, ...lost, ...unknown],
     total,
     capped,

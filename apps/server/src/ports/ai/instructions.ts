@@ -50,7 +50,7 @@ education: ${names(options.education_levels)}
 licence: ${names(options.drivers_licences)}
 language: ${names(options.languages)}
 Towns go to places: two of them where people near either are wanted.
-Skills and tools that no list has go to words. What a profile cannot answer goes to not_understood.`;
+Skills and tools that no list has go to words, and whatever is only an advantage goes to preferred, in words. What a profile cannot answer goes to not_understood.`;
 
 export const videoInstructions = (ask: VideoAsk): string =>
   `${rules(ask)}

@@ -140,6 +140,8 @@ export interface SearchAsk extends Setting {
 export const ReadSearch = z.object({
   /** What is left to be searched for as words: skills, tools, what no filter holds. */
   words: z.string().max(500),
+  /** What would be good to have and leaves nobody out. A model may leave it out. */
+  preferred: z.string().max(500).default(''),
   /** Near any of them. */
   places: z.array(z.object({ name, radius_km: z.number().min(1).max(500).nullable() })).max(browseLimits.places),
   facets: z.object(

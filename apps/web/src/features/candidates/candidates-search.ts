@@ -51,6 +51,7 @@ export const candidatesSearch = (asked: AskedCandidates): CandidatesSearch => {
     ),
     ...placeFrom(asked),
     search: textFrom(asked.search),
+    preferred: textFrom(asked.preferred),
     pool_id: pool && isId(pool) ? pool : undefined,
     sort: oneOf(candidateSorts, asked.sort, 'relevance'),
   };

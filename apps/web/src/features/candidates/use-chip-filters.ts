@@ -8,6 +8,9 @@ import { m } from '@/paraglide/messages';
 import { type CandidatesSearch, idsOf } from './candidates-search';
 import { namesOfFacet } from './use-facet-options';
 
+const chipOf = (filter: ChipFilter['filter'], text: string | undefined): ChipFilter[] =>
+  text ? [{ filter, text }] : [];
+
 /** What the address says, as chips: the same wherever the filters came from. */
 export const useChipFilters = (search: CandidatesSearch): ChipFilter[] => {
   const { data } = useQuery(formOptionsQuery);
@@ -20,5 +23,5 @@ export const useChipFilters = (search: CandidatesSearch): ChipFilter[] => {
     const km = formatNumber(Math.round(radius / 1000));
     return { filter: 'place', text: m.felix_chip_place({ km, place: name || m.felix_chip_here() }), place: name };
   });
-  return [...(search.search ? [{ filter: 'search' as const, text: search.search }] : []), ...facets, ...places];
+  return [...chipOf('search', search.search), ...facets, ...places, ...chipOf('preferred', search.preferred)];
 };

@@ -36,8 +36,7 @@ export const useFelixFinder = (
     available: may && has,
     busy: asked.isPending ? asked.variables.how : undefined,
     error: asked.error,
-    /** What was said and could not become a filter. */
-    notUnderstood: asked.data?.not_understood ?? [],
+    found: asked.data,
     ask: (text: string) => asked.mutate({ how: 'ask', text }),
     refine: (text: string) => asked.mutate({ how: 'refine', text }),
   };

@@ -26,6 +26,7 @@ const mostKm = browseLimits.radiusMeters.max / 1000;
 
 export const emptySearch = (): ReadSearch => ({
   words: '',
+  preferred: '',
   places: [],
   facets: Object.fromEntries(candidateFacets.map((facet) => [facet, []])) as unknown as ReadSearch['facets'],
   quotes: [],
@@ -86,9 +87,21 @@ export function changedBy(text: string, before: ReadSearch | undefined): Changed
     }));
     rest = blank(rest, wider);
   }
+  for (const kind of ['words', 'preferred'] as const) {
+    for (const word of search[kind].split(' ').filter(Boolean)) {
+      const match = new RegExp(`\\b${without} ${quoted(fold(word))}(?![a-z0-9])`).exec(rest);
+      if (!match) continue;
+      search[kind] = search[kind]
+        .split(' ')
+        .filter((one) => one !== word)
+        .join(' ');
+      rest = blank(rest, match);
+    }
+  }
   const words = /\b(?:without|drop|remove|forget|leave out) the (?:words?|skills?|keywords?)\b/.exec(rest);
   if (words) {
     search.words = '';
+    search.preferred = '';
     rest = blank(rest, words);
   }
   return { search, rest, adds: /\b(?:also|as well|too|or|plus|and (?!within|in |near|only)|add|include)\b/.test(text) };

@@ -9,6 +9,7 @@ interface Expected extends Partial<Record<CandidateFacet, string[]>> {
   places?: string[];
   km?: number;
   words?: RegExp;
+  preferred?: RegExp;
   no_words?: RegExp;
   not?: RegExp;
 }
@@ -160,6 +161,34 @@ const cases: [text: string, expected: Expected, country?: TenantCode][] = [
     'five reliable cashiers who dont smoke in Soweto',
     { position: ['Cashier'], place: 'Soweto', words: /^$/, not: /dont smoke/ },
   ],
+  [
+    'bookkeeper in Durban, preferably with SAP',
+    { position: ['Bookkeeper'], place: 'Durban', words: /^$/, preferred: /^SAP$/ },
+  ],
+  [
+    'waiters in Umhlanga who did fine dining, ideally bartenders, Zulu an advantage',
+    { position: ['Waiter'], place: 'Umhlanga', words: /^fine dining$/, preferred: /^Bartender isiZulu$/, language: [] },
+  ],
+  [
+    'Need cashiers in Soweto. Nice to have: Pilot POS, returns desk, code 8. Must have matric',
+    {
+      position: ['Cashier'],
+      place: 'Soweto',
+      education: ['Grade 12 or matric'],
+      licence: [],
+      words: /^$/,
+      preferred: /^Light vehicle \(Code B\) Pilot POS returns desk$/,
+    },
+  ],
+  [
+    'bookkeepers in Lusaka Pastel knowledge would be nice',
+    { position: ['Bookkeeper'], place: 'Lusaka', words: /^$/, preferred: /^Pastel$/ },
+    'ZM',
+  ],
+  [
+    'preferably a young lady for our reception in Sandton',
+    { place: 'Sandton', no_words: /young|lady/i, preferred: /^(?!.*(?:young|lady))/i, not: /^young \| lady$/ },
+  ],
 ];
 
 const check = (found: ReadSearch, expected: Expected) => {
@@ -173,6 +202,7 @@ const check = (found: ReadSearch, expected: Expected) => {
   if (expected.places) expect(found.places.map(({ name }) => name)).toEqual(expected.places);
   if (expected.km) for (const { radius_km } of found.places) expect(radius_km).toBe(expected.km);
   if (expected.words) expect(found.words).toMatch(expected.words);
+  if (expected.preferred) expect(found.preferred).toMatch(expected.preferred);
   if (expected.no_words) expect(found.words).not.toMatch(expected.no_words);
   if (expected.not) expect(found.not_understood.join(' | ')).toMatch(expected.not);
 };
@@ -194,6 +224,7 @@ const changes: [text: string, expected: Expected][] = [
   ['and Zulu', { language: ['Sesotho', 'isiZulu'], position: ['Diesel mechanic'] }],
   ['drop the language', { language: [], position: ['Diesel mechanic'] }],
   ['at least 10 years', { experience: ['6 to 10 years', 'More than 10 years'], position: ['Diesel mechanic'] }],
+  ['preferably with Bosch training', { position: ['Diesel mechanic'], preferred: /^Bosch training$/ }],
   ['also Durban', { places: ['Polokwane', 'Durban'], position: ['Diesel mechanic'] }],
   ['or in Musina', { places: ['Polokwane', 'Musina'], position: ['Diesel mechanic'] }],
   ['in Durban or Pinetown', { places: ['Durban', 'Pinetown'], position: ['Diesel mechanic'] }],
@@ -212,6 +243,13 @@ test('what was said afterwards changes the search, as if each had been said by i
   const all = await search(`${zulu}\nThen: without the language\nThen: wider\nThen: only with matric`);
   check(all, { position: ['Baker'], place: 'Sandton', km: 50, language: [], words: /^$/, not: /^no agency$/ });
   expect(all.facets.education).toEqual(['Grade 12 or matric']);
+});
+
+test('a word that was looked for or preferred is taken away by name, and the others stay', async () => {
+  const before = await search('bookkeeper with Pastel and Xero, ideally with SAP Concur');
+  expect([before.words, before.preferred]).toEqual(['Pastel Xero', 'SAP Concur']);
+  const without = await search('without Xero\nThen: drop the SAP', before);
+  expect([without.words, without.preferred, without.not_understood]).toEqual(['Pastel', 'Concur', []]);
 });
 
 test('forty searches are read', () => {

@@ -7,6 +7,7 @@ import { protectedSpans } from './protected.ts';
 import { readYears } from './said.ts';
 import { changedBy, THEN } from './search-commands.ts';
 import { positionsIn } from './search-positions.ts';
+import { type PreferredClause, preferencesIn } from './search-preferred.ts';
 import { joined, looksForNothing, type Span, wishesIn, wishesLeft } from './search-wishes.ts';
 import { fold, type Reading } from './text.ts';
 
@@ -60,10 +61,14 @@ class Reader {
   readonly reading: Reading;
   readonly search: ReadSearch;
   readonly adds: boolean;
-  constructor(reading: Reading, search: ReadSearch, adds: boolean) {
+  readonly preferred: readonly PreferredClause[];
+  /** What this text has said already, however the search was before. */
+  private readonly chosen: Partial<Record<CandidateFacet, readonly string[]>> = {};
+  constructor(reading: Reading, { search, adds, preferred }: Pick<Reader, 'search' | 'adds' | 'preferred'>) {
     this.reading = reading;
     this.search = search;
     this.adds = adds;
+    this.preferred = preferred;
   }
 
   take(start: number, end: number, filter?: string): void {
@@ -76,16 +81,39 @@ class Reader {
     const before = this.adds ? this.search.facets[facet] : [];
     this.search.facets[facet] = [...new Set([...before, ...names])].slice(0, 10);
   }
+
+  isPreferred({ start, end }: Span): boolean {
+    return this.preferred.some((clause) => clause.isApart && start >= clause.start && end <= clause.end);
+  }
+
+  prefer(names: readonly string[]): void {
+    const { search } = this;
+    const all = [...(search.preferred === '' ? [] : [search.preferred]), ...names];
+    search.preferred = [...new Set(all)].join(' ').slice(0, 500);
+  }
+
+  /** A filter, or the name of what is preferred. */
+  choose(facet: CandidateFacet, names: readonly string[], span: Span): void {
+    const preferred = this.isPreferred(span);
+    if (preferred) this.prefer(names.slice(0, 1));
+    else {
+      const chosen = [...(this.chosen[facet] ?? []), ...names];
+      this.chosen[facet] = chosen;
+      this.set(facet, chosen);
+    }
+    this.take(span.start, span.end, preferred ? 'preferred' : facet);
+  }
 }
 
 function readFacets(reader: Reader, text: string, ask: SearchAsk, mind: Mind): void {
   const { options } = ask;
   const within: Reading = { ...reader.reading, text };
   const hits = positionsIn(within, mind);
-  const positions = hits.flatMap((hit) => options.industry_positions.find(({ id }) => id === hit.entry.id)?.name ?? []);
-  if (positions.length > 0) reader.set('position', positions);
-  for (const { start, end } of hits) reader.take(start, end, 'position');
-  if (positions.length === 0) {
+  for (const hit of hits) {
+    const position = options.industry_positions.find(({ id }) => id === hit.entry.id)?.name;
+    if (position) reader.choose('position', [position], hit);
+  }
+  if (hits.length === 0) {
     for (const [said, entry] of industryWords) {
       const match = said.exec(text);
       const industry = options.industries.find(({ name }) => entry.test(fold(name)));
@@ -128,15 +156,10 @@ function readFacets(reader: Reader, text: string, ask: SearchAsk, mind: Mind): v
   }
   const licence = licenceIn(text, options.drivers_licences);
   if (licence) {
-    reader.set('licence', licencesFrom(licence.name, options.drivers_licences));
-    reader.take(licence.start, licence.end, 'licence');
+    reader.choose('licence', licencesFrom(licence.name, options.drivers_licences), licence);
   }
   for (const { name, start, end } of languagesIn(text, options.languages)) {
-    reader.set('language', [
-      ...(reader.search.quotes.some(({ filter }) => filter === 'language') ? reader.search.facets.language : []),
-      name,
-    ]);
-    reader.take(start, end, 'language');
+    reader.choose('language', [name], { start, end });
   }
 }
 
@@ -232,10 +255,19 @@ function readWords(reader: Reader, left: string, isPermit: boolean): void {
     .filter(([word]) => !looksForNothing(word) && !(isPermit && /^(?:prdp|pdp|psv)$/.test(word)))
     .map(({ index, 0: word }) => ({ start: index, end: index + word.length }))
     .slice(0, 12);
-  if (words.length === 0) return;
-  const said = words.map(({ start, end }) => reading.quote(start, end));
-  search.words = [...new Set([...(search.words === '' ? [] : [search.words]), ...said])].join(' ').slice(0, 500);
-  search.quotes.push({ filter: 'search', quote: quoteOf(reader, words, left).slice(0, 300) });
+  const isPreferred = ({ start, end }: Span) =>
+    reader.preferred.some((clause) => start >= clause.start && end <= clause.end);
+  const said = (some: readonly Span[]) => some.map(({ start, end }) => reading.quote(start, end));
+  const quote = (some: readonly Span[]) => quoteOf(reader, some, left).slice(0, 300);
+  const [preferred, wanted] = [words.filter(isPreferred), words.filter((word) => !isPreferred(word))];
+  if (preferred.length > 0) {
+    reader.prefer(said(preferred));
+    search.quotes.push({ filter: 'preferred', quote: quote(preferred) });
+  }
+  if (wanted.length === 0) return;
+  const before = search.words === '' ? [] : [search.words];
+  search.words = [...new Set([...before, ...said(wanted)])].join(' ').slice(0, 500);
+  search.quotes.push({ filter: 'search', quote: quote(wanted) });
 }
 
 /** Turns words about people into filters; what was said afterwards changes them, one thing after the other. */
@@ -258,8 +290,10 @@ export function readSearch({ text, before, ...ask }: SearchAsk, mind: Mind): Rea
 /** Nothing that nobody may be chosen by becomes a filter, or a word to search for. */
 function readOnce(ask: SearchAsk, mind: Mind): ReadSearch {
   const reading = mind.read(ask.text.slice(0, 20_000));
-  const { search, rest, adds } = changedBy(reading.text, ask.before);
-  const reader = new Reader(reading, search, adds);
+  const { search, rest: said, adds } = changedBy(reading.text, ask.before);
+  const { clauses: preferred, markers } = preferencesIn(said);
+  const rest = blanked(said, markers);
+  const reader = new Reader(reading, { search, adds, preferred });
   const refused = [...wishesIn(rest), ...protectedSpans(rest).map((span) => clauseAround(rest, span))];
   const open = blanked(rest, refused);
   readWhere(reader, open, ask, mind);

@@ -3,6 +3,7 @@ import { felixLimits } from '@marula/contract/felix-limits';
 import { addressOf, queryOf, withoutFilter } from '@marula/contract/people-query';
 import { type FormEvent, useState } from 'react';
 import { type ChipFilter, FilterChips } from '@/domain/filter-chips';
+import { FoundNotes } from '@/domain/found-notes';
 import { UpgradeWords } from '@/domain/upgrade';
 import { usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
@@ -52,7 +53,7 @@ function Refine({ felix }: Pick<FelixBarProps, 'felix'>) {
 /** To where a filter can be changed: its field beside the list, the field of words, or the words for Felix. */
 const editorOf = ({ filter }: ChipFilter) => {
   if (filter === 'search') return 'input[name="search"]';
-  return filter === 'place' ? '[data-felix-refine]' : `aside [data-facet="${filter}"]`;
+  return filter === 'place' || filter === 'preferred' ? '[data-felix-refine]' : `aside [data-facet="${filter}"]`;
 };
 
 /** Chips over the list, what to change about them in words, and other ways to ask. */
@@ -92,11 +93,7 @@ export function FelixBar({ search, onSearch, felix, found, onFilters }: FelixBar
           {felix.error.message}
         </Text>
       )}
-      {felix.notUnderstood.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {m.felix_people_not({ words: felix.notUnderstood.join(', ') })}
-        </Text>
-      )}
+      {felix.found && <FoundNotes found={felix.found} />}
       {felix.available && filters.length > 0 && <Refine felix={felix} />}
       {felix.available && filters.length > 0 && found && (
         <FelixSuggestions

@@ -128,6 +128,18 @@ it('turns plain words into chips, one for each town, and looks for just that', a
   expect(screen.getByText(/I left this out of the search: a kind heart/)).toBeTruthy();
 });
 
+it('shows what is only preferred as a chip, says which words nobody has, and takes them away again', async () => {
+  answers[FIND] = () => foundWith({ position: [4], preferred: 'reefers' }, { nobody_says: ['reefers'] });
+  await open();
+  await say('drivers with reefers');
+  expect(await chipNames()).toEqual(['Position Driver', 'Preferred reefers']);
+  expect(screen.getByText('No profile says reefers. Whoever comes nearest is first.')).toBeTruthy();
+  await waitFor(() => expect(lastList()).toMatchObject({ position: '4', preferred: 'reefers' }));
+  await userEvent.click((await chips()).getByRole('button', { name: 'Remove: Preferred reefers' }));
+  expect(await chipNames()).toEqual(['Position Driver']);
+  await waitFor(() => expect(lastList()).not.toHaveProperty('preferred'));
+});
+
 it('drops one town and keeps the other, then drops all', async () => {
   answers[FIND] = () => foundWith(both);
   await open();

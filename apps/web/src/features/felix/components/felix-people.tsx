@@ -4,6 +4,7 @@ import { addressOf, withoutFilter } from '@marula/contract/people-query';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChipFilter, FilterChips } from '@/domain/filter-chips';
+import { FoundNotes } from '@/domain/found-notes';
 import { api } from '@/lib/api';
 import * as candidatesEndpoints from '@/lib/endpoints/candidates.gen';
 import { m } from '@/paraglide/messages';
@@ -43,11 +44,7 @@ export function FelixPeople({ found }: { found: FoundPeople }) {
     <>
       {dropped.length > 0 && <Text role="status">{countWords(shown)}</Text>}
       {filters.length > 0 && <FilterChips filters={filters} onDrop={drop} />}
-      {found.not_understood.length > 0 && (
-        <Text size="xs" c="dimmed" className={layout.breaks}>
-          {m.felix_people_not({ words: found.not_understood.join(', ') })}
-        </Text>
-      )}
+      <FoundNotes found={found} />
       {most && more > 0 && (
         <Text size="xs" c="dimmed" className={layout.breaks}>
           {m.felix_people_without({ count: more, text: most.text })}{' '}

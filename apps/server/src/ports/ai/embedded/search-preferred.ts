@@ -1,0 +1,50 @@
+import type { Span } from './search-wishes.ts';
+
+/** What would be good to have, and leaves nobody out. */
+export interface PreferredClause extends Span {
+  /** It holds nothing but that: what it names is no filter. Otherwise only its free words are preferred. */
+  isApart: boolean;
+}
+
+export interface Preferences {
+  clauses: PreferredClause[];
+  /** The words that say so, which are not looked for. */
+  markers: Span[];
+}
+
+const BEFORE =
+  /\b(?:(?:but |and )?(?:preferably|ideally|(?:i |we )?(?:would )?prefer(?:ably|ence)?(?: for| to)?|nice to have|good to have|bonus(?: points)?(?: if| for)?|extra points (?:for|if))(?: (?:with|who|has|have|having|they|also|a|an|someone|somebody|can|is|are))*) ?:?/g;
+const ADVANTAGE =
+  '(?:an? (?:added |big |strong |definite )?(?:advantage|plus|bonus)|advantageous|beneficial|preferred|preferable|nice(?: to have)?|good(?: to have)?|welcome|great|ideal|helpful)';
+const BEHIND = new RegExp(
+  `\\b(?:(?:is|are|will be|would be) ${ADVANTAGE}|(?:an? (?:added |big |strong |definite )?(?:advantage|plus|bonus)|advantageous|preferred|beneficial|nice to have|good to have)|would help|if possible)\\b`,
+  'g',
+);
+
+const endOf = (text: string, from: number, marker: string): number => {
+  // A list behind a colon goes on over its commas.
+  const stop = marker.includes(':') ? /[.;\n]/ : /[,.;\n]|\b(?:but|must)\b/;
+  const at = text.slice(from).search(stop);
+  return at < 0 ? text.length : from + at;
+};
+
+const startOf = (text: string, to: number): { start: number; isApart: boolean } => {
+  const [comma] = [...text.slice(0, to).matchAll(/[,.;\n]/g)].slice(-1);
+  return { start: comma ? comma.index + 1 : 0, isApart: comma !== undefined };
+};
+
+/** 'Preferably with SAP', 'ideally a cook', 'nice to have: Excel, Pastel', 'SAP an advantage'. */
+export function preferencesIn(text: string): Preferences {
+  const before = [...text.matchAll(BEFORE)].map(({ index, 0: words }) => {
+    const marker = { start: index, end: index + words.length };
+    return { marker, clause: { start: marker.end, end: endOf(text, marker.end, words), isApart: true } };
+  });
+  const behind = [...text.matchAll(BEHIND)]
+    .filter(({ index }) => !before.some(({ marker, clause }) => index >= marker.start && index < clause.end))
+    .map(({ index, 0: words }) => ({
+      marker: { start: index, end: index + words.length },
+      clause: { ...startOf(text, index), end: index },
+    }));
+  const all = [...before, ...behind];
+  return { clauses: all.map(({ clause }) => clause), markers: all.map(({ marker }) => marker) };
+}
