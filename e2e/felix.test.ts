@@ -70,6 +70,15 @@ it('plain words become filters that can be dropped and refined, and the address 
   expect(page.url()).not.toBe(before);
   await page.reload();
   await chips.getByRole('button', { name: /^Remove: Experience/ }).waitFor();
+  const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+  const found = await people.count();
+  await page.getByRole('textbox', { name: 'Say what to change' }).fill('ideally with patisserie');
+  await page.getByRole('button', { name: 'Refine' }).click();
+  await chips.getByRole('button', { name: /^Remove: Preferred patisserie/ }).waitFor();
+  expect(page.url()).toContain('preferred=patisserie');
+  // Nobody is left out by what is only an advantage.
+  expect(await people.count()).toBe(found);
+  expect(await seriousFindings(page)).toEqual([]);
   await close();
 });
 

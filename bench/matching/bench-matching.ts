@@ -1,8 +1,10 @@
 import { embeddedModel } from '@marula/meaning/embedded';
 import { poolOf } from '@marula/meaning/ranking';
+import { dot } from '@marula/meaning/vectors';
 import { readShippedLibrary } from '../../apps/server/src/db/reference/occupations.ts';
-import { readMeaning } from '../../apps/server/src/domain/matching/meaning.ts';
-import { matchOf } from '../../apps/server/src/domain/matching/score.ts';
+import { textsOfJob, textsOfPerson } from '../../apps/server/src/domain/matching/embedded-texts.ts';
+import { embeddedVectors, readMeaning } from '../../apps/server/src/domain/matching/meaning.ts';
+import { matchOf, type PersonToMatch } from '../../apps/server/src/domain/matching/score.ts';
 import { ndcg } from './ndcg.ts';
 import { benchNearest } from './nearest.ts';
 import { type PairedJob, type PairedPerson, type Pairs, readPairs } from './pairs.ts';
@@ -21,6 +23,8 @@ async function waysOf({ people }: Pairs): Promise<Record<string, Way>> {
   };
   const words = perCountry((some) => wordsAlone(textsOf(some)));
   const pool = perCountry((some) => poolOf(model, textsOf(some)));
+  const place = await embeddedVectors.load();
+  const stored = (person: PersonToMatch) => place(textsOfPerson(person).core);
   const matched =
     (by: typeof meaning | undefined): Way =>
     ({ job }, some) =>
@@ -28,6 +32,11 @@ async function waysOf({ people }: Pairs): Promise<Record<string, Way>> {
   return {
     'words alone (BM25)': (job) => words(job)(`${job.title}\n${job.text}`),
     'meaning alone': (job) => pool(job)({ title: job.title, text: job.text }),
+    // As the search for people does with words that narrow nothing: what is stored of somebody beside what was said.
+    'what a search prefers': ({ job }, some) => {
+      const wished = place(textsOfJob(job).position);
+      return some.map(({ person }) => dot(wished, stored(person)));
+    },
     'matching by facts': matched(undefined),
     'matching by facts and meaning': matched(meaning),
   };

@@ -75,6 +75,8 @@ describe('who was found', () => {
     expect(await whom({})).toEqual(byDate);
     const preferred = await whom({ preferred: 'wine' });
     expect(preferred[0]).toBe('waiter with wine');
+    const { items } = await search({ preferred: 'wine' });
+    expect(JSON.stringify(items[0])).toContain(JSON.stringify({ text: 'Wine', found: true }));
     expect(preferred.toSorted()).toEqual(byDate.toSorted());
   });
 

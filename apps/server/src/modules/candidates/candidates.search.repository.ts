@@ -55,13 +55,15 @@ const chosenWork = (positions: string) => `coalesce((select max(${workOf("plaint
 const preferredWork = (words: string) => `(ts_rank(names, ${words}) * ${PREFERRED})::bigint`;
 const meantWork = (target: string) => `coalesce((1 - (near.core_vector <=> ${target})) * ${PREFERRED}, 0)::bigint`;
 
+const asQuery = (words: string, values: Values) => `to_tsquery('job_words', ${values.add(words, 'text')})`;
+
 function relevance({ filters, preferred }: Search, words: string, values: Values): string {
   const { position } = filters.facets;
   return [
     workOf(words),
     lastChange,
     ...(position ? [chosenWork(values.add(position, 'int[]'))] : []),
-    ...(preferred?.words ? [preferredWork(`to_tsquery('job_words', ${values.add(preferred.words, 'text')})`)] : []),
+    ...(preferred?.words ? [preferredWork(asQuery(preferred.words, values))] : []),
     ...(preferred?.target ? [meantWork(values.add(`[${preferred.target.vector.join()}]`, 'halfvec'))] : []),
   ].join(' + ');
 }
@@ -103,7 +105,8 @@ function conditionsOf({ filters, words, company_id }: Search, values: Values, di
 function statement(search: Search, card: (words: string, values: Values) => string) {
   const { filters, words, preferred, now, rows, skip } = search;
   const values = new Values();
-  const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
+  const asked = asQuery(words, values);
+  const marked = preferred?.words ? `(${asked} || ${asQuery(preferred.words, values)})` : asked;
   const { circles, after } = filters;
   const distances = circles.map(
     ({ lat, lng }) => `meters_between(latitude, longitude, ${values.add(lat, 'float8')}, ${values.add(lng, 'float8')})`,
@@ -141,7 +144,7 @@ function statement(search: Search, card: (words: string, values: Values) => stri
       limit ${values.add(rows, 'int')} offset ${values.add(skip, 'int')})
     select (select count(*)::int from matched) as matched,
       (select coalesce(jsonb_agg(counted), '[]') from (${counted.join(' union all ')}) counted) as counts,
-      (select coalesce(jsonb_agg(${card(asked, values)} order by page.key desc, page.updated_at desc, page.profile_id desc), '[]')
+      (select coalesce(jsonb_agg(${card(marked, values)} order by page.key desc, page.updated_at desc, page.profile_id desc), '[]')
        from page join candidates c on c.profile_id = page.profile_id join profiles p on p.id = c.profile_id) as items`;
   return { text, values: values.list };
 }
