@@ -5,8 +5,12 @@ import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { withTx } from '../../db/tx.ts';
+import { workable } from '../../domain/matching/change-model.ts';
+import { embedNow } from '../../domain/matching/embed.ts';
 import { embeddingsRepository } from '../../domain/matching/embeddings.repository.ts';
-import { embedMarked } from '../matching/matching.embed.tasks.ts';
+
+/** Where nobody of another test lives. */
+const there = { latitude: -29.4, longitude: 23.7 };
 
 let app: TestApp;
 let owner: TestMember;
@@ -22,7 +26,7 @@ const people: { name: string; own?: string; past?: string; typed?: string; about
 ];
 
 beforeAll(async () => {
-  app = await startTestApp({ own: true });
+  app = await startTestApp();
   owner = await applicationsOf(app).owner(1);
   const { rows } = await app.db.query<{ id: number; name: string; industry_id: number }>(
     "select id, name, industry_id from industry_positions where name in ('Baker', 'Waiter')",
@@ -35,7 +39,13 @@ beforeAll(async () => {
       names.set(id, name);
       await insertRows(tx, 'profiles', [{ id, user_type: 'Candidate', email: `${id}@example.test`, first_name: 'A' }]);
       await insertRows(tx, 'candidates', [
-        { profile_id: id, work_country_id: 1, about_you: about, updated_at: new Date(start + at * 3_600_000) },
+        {
+          profile_id: id,
+          work_country_id: 1,
+          ...there,
+          about_you: about,
+          updated_at: new Date(start + at * 3_600_000),
+        },
       ]);
       const work = positionOf(own);
       await insertRows(tx, 'candidate_industries', [
@@ -49,15 +59,17 @@ beforeAll(async () => {
       await embeddingsRepository(tx).mark('candidate', id);
     }
   });
-  const left = 'select 1 from candidate_embeddings where needs_update';
-  do await embedMarked.run(app.deps, {} as never);
-  while ((await app.db.query(left)).rowCount);
+  const [serving] = await workable(app.deps, app.deps.embeddings.all);
+  if (!serving) throw new Error('no model serves');
+  for (const id of names.keys()) await embedNow(app.deps, { kind: 'candidate', ...serving }, id);
 });
 afterAll(() => app.stop());
 
 type Query = Record<string, string>;
-const search = async (query: Query) =>
-  (await app.call(endpoints.candidates.search, { query, headers: owner.headers })).json();
+const search = async (query: Query) => {
+  const near = { lat: String(there.latitude), lng: String(there.longitude), radius: '10000' };
+  return (await app.call(endpoints.candidates.search, { query: { ...near, ...query }, headers: owner.headers })).json();
+};
 const whom = async (query: Query): Promise<string[]> =>
   (await search(query)).items.map(({ id }: { id: string }) => names.get(id));
 const idOf = async (position: string) =>

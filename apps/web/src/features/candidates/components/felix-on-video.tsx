@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { videoLimits } from '@marula/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FelixMark } from '@/domain/felix-mark';
@@ -22,6 +22,7 @@ export function FelixOnVideo({ id }: { id: string }) {
       <>
         <Button
           variant="default"
+          mt={12}
           leftSection={<FelixMark size={16} />}
           loading={ask.isPending}
           onClick={() => ask.mutate()}
@@ -37,16 +38,19 @@ export function FelixOnVideo({ id }: { id: string }) {
     );
   const { grade, feedback } = ask.data;
   return (
-    <div role="status">
-      <Text fw={550}>
-        {grade === null
-          ? m.candidates_video_felix_said()
-          : m.candidates_video_grade({ grade, of: videoLimits.maxGrade })}
-      </Text>
+    <Box role="status" mt={12}>
+      <Group gap={8}>
+        <FelixMark size={16} />
+        <Text fw={550}>
+          {grade === null
+            ? m.candidates_video_felix_said()
+            : m.candidates_video_grade({ grade, of: videoLimits.maxGrade })}
+        </Text>
+      </Group>
       <Text>{feedback}</Text>
       <Text size="xs" c="dimmed">
         {m.candidates_video_felix_rests()}
       </Text>
-    </div>
+    </Box>
   );
 }
