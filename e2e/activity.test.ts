@@ -17,6 +17,9 @@ it('what a colleague does waits behind a button, and the export is what the scre
   const title = '<b>Baker</b> & "sons"';
   const { id: job } = await postJob(token, title);
   await newApplicant('Thandi', job);
+  // What is written down after a page has read the log waits behind its button.
+  const log = () => call<{ items: unknown[] }>(`${product.url}/api/activity_log?rows=50`, { method: 'GET', token });
+  await expect.poll(async () => JSON.stringify((await log()).items)).toContain('Thandi');
   const desk = await openWork(browser, product, owner, '/dashboard/activity');
   const phone = await openWork(browser, product, colleagues[0] ?? '', '/dashboard/activity?category=team', {
     width: 390,

@@ -68,8 +68,13 @@ it('plain words become filters that can be dropped and refined, and the address 
   await page.getByRole('button', { name: 'Refine' }).click();
   await chips.getByRole('button', { name: /^Remove: Experience/ }).waitFor();
   expect(page.url()).not.toBe(before);
+  await page.keyboard.press('Control+j');
+  const panel = page.getByRole('complementary', { name: 'Felix' });
+  await panel.waitFor();
   await page.reload();
   await chips.getByRole('button', { name: /^Remove: Experience/ }).waitFor();
+  // On a phone it would lie over the page that was asked for.
+  expect(await panel.count()).toBe(0);
   const people = page.getByRole('list', { name: 'People' }).getByRole('listitem');
   const found = await people.count();
   await page.getByRole('textbox', { name: 'Say what to change' }).fill('ideally with patisserie');

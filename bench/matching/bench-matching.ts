@@ -1,7 +1,7 @@
 import { embeddedModel } from '@marula/meaning/embedded';
 import { poolOf } from '@marula/meaning/ranking';
 import { dot } from '@marula/meaning/vectors';
-import { readShippedLibrary } from '../../apps/server/src/db/reference/occupations.ts';
+import { readModelLibrary } from '../../apps/server/src/db/reference/occupations.ts';
 import { textsOfJob, textsOfPerson } from '../../apps/server/src/domain/matching/embedded-texts.ts';
 import { embeddedVectors, readMeaning } from '../../apps/server/src/domain/matching/meaning.ts';
 import { matchOf, type PersonToMatch } from '../../apps/server/src/domain/matching/score.ts';
@@ -14,7 +14,7 @@ import { wordsAlone } from './words-alone.ts';
 type Way = (job: PairedJob, people: readonly PairedPerson[]) => ArrayLike<number>;
 
 async function waysOf({ people }: Pairs): Promise<Record<string, Way>> {
-  const model = await embeddedModel(await readShippedLibrary());
+  const model = await embeddedModel(await readModelLibrary());
   const meaning = await readMeaning();
   const textsOf = (some: readonly PairedPerson[]) => some.map(({ text }) => text);
   const perCountry = <T>(make: (some: readonly PairedPerson[]) => T) => {

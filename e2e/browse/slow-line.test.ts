@@ -49,3 +49,13 @@ it.each(['/', '/create-owner', '/app/sign-in'])('nothing of %s moves when its le
   expect(await moved(page)).toBeLessThanOrEqual(still);
   await close();
 });
+
+it('the other ways to sign in come with the form, and push nothing away from who has begun to fill it', async () => {
+  const { page, close } = await openPage(browser, firstVisit);
+  for (const path of ['/create-owner', '/login']) {
+    await page.goto(product.url + path);
+    await page.getByLabel(/email/i).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Continue with single sign-on' }).count()).toBe(1);
+  }
+  await close();
+});

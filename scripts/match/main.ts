@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { embeddedModel } from '@marula/meaning/embedded';
 import { poolOf } from '@marula/meaning/ranking';
 import { z } from 'zod';
-import { readShippedLibrary } from '../../apps/server/src/db/reference/occupations.ts';
+import { readModelLibrary } from '../../apps/server/src/db/reference/occupations.ts';
 
 const USAGE = 'npm run match -- --jobs jobs.jsonl --candidates candidates.jsonl [--top 10]';
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const [jobs, people, model] = await Promise.all([
     linesOf(jobsFile, Job),
     linesOf(peopleFile, Person),
-    embeddedModel(await readShippedLibrary()),
+    embeddedModel(await readModelLibrary()),
   ]);
   const rank = poolOf(
     model,

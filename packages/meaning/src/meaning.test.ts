@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readShippedLibrary } from '../../../apps/server/src/db/reference/occupations.ts';
+import { readModelLibrary } from '../../../apps/server/src/db/reference/occupations.ts';
 import { conceptSpace } from './concepts.ts';
 import { embeddedModel } from './embedded.ts';
 import { type Model, poolOf } from './ranking.ts';
@@ -10,7 +10,7 @@ import { countsOf, wordsOf } from './words.ts';
 
 let model: Model;
 beforeAll(async () => {
-  model = await embeddedModel(await readShippedLibrary());
+  model = await embeddedModel(await readModelLibrary());
 });
 
 const near = (one: string, other: string, space = 0) => {

@@ -112,13 +112,15 @@ describe('pages', () => {
   test('are told their settings in the HTML, and reach nobody that is not configured', async () => {
     const told = /id="config">(.*)<\/script>/.exec((await get('/')).body)?.[1] ?? '';
     const always = { maintenance: false, iconsUrl: '/icons', consentRevision: 0, textChannels: ['sms'] };
-    expect(JSON.parse(told)).toEqual(always);
+    expect(JSON.parse(told)).toEqual({ ...always, signInProviders: [] });
     const sends = { SMTP_URL: 'smtp://127.0.0.1:9', WHATSAPP_URL: 'https://texts.test/', WHATSAPP_TOKEN: 'secret' };
     const env = { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on', GOOGLE_MAPS_KEY: 'a-key', ...sends };
-    const tagged = await startTestApp({ beside: true, webDir, env });
+    const client = { OPENID_ISSUER: 'https://people.test', OPENID_CLIENT_ID: 'us', OPENID_CLIENT_SECRET: 'secret' };
+    const tagged = await startTestApp({ beside: true, webDir, env: { ...env, ...client } });
     const page = await tagged.http.inject('/maintenance');
     expect(page.body).toContain('"maintenance":true');
     expect(page.body).toContain('"googleMapsKey":"a-key"');
+    expect(page.body).toContain('"signInProviders":["openid"]');
     // Without an SMS service nobody can show that a number is theirs.
     expect(page.body).toContain('"textChannels":[]');
     expect(page.body).not.toContain('secret');

@@ -1,7 +1,8 @@
 import type { Config } from '../core/config.ts';
+import { signInProviders } from '../core/sign-in-providers.ts';
 import { textChannelsOf } from '../core/text-channels.ts';
 
-type PageConfig = Pick<Config, 'http' | 'sms' | 'mail'>;
+type PageConfig = Pick<Config, 'http' | 'sms' | 'mail' | 'signIn'>;
 
 const PLACE = '<script type="application/json" id="config">{}</script>';
 
@@ -27,9 +28,10 @@ function thirdParties(http: PageConfig['http']) {
 }
 
 /** What a page is told before it asks anything: written into the HTML, so that it costs no request. */
-function pageConfig({ http, ...reach }: PageConfig, maintenance: boolean): string {
+function pageConfig({ http, signIn, ...reach }: PageConfig, maintenance: boolean): string {
   const { iconsUrl, consentRevision } = http;
   const config = {
+    signInProviders: Object.keys(signInProviders(signIn)),
     phoneSignIn: reach.sms.url ? true : undefined,
     textChannels: textChannelsOf(reach),
     maintenance,

@@ -2,30 +2,10 @@ import { checkLimits } from '@marula/contract/check-limits';
 import { candidateFileLimits, fileLimits, storage } from '@marula/contract/file-limits';
 import { passwordLimits } from '@marula/contract/limits';
 import { liveLimits } from '@marula/contract/live-limits';
-import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
+import { PlatformConfig } from '@marula/platform/config';
 import type { Config } from '../core/config.ts';
-import { StartupError } from '../core/startup-error.ts';
+import { signInProviders } from '../core/sign-in-providers.ts';
 import { takesNumbers } from '../core/text-channels.ts';
-
-type SignIn = Config['signIn'];
-
-/** Offered only when both halves are there: half a configuration is a mistake that should not wait for the first visitor. */
-function provider(name: string, client_id: string | undefined, client_secret: string | undefined, issuer?: string) {
-  if (!client_id && !client_secret) return undefined;
-  if (!client_id || !client_secret) throw new StartupError(`Sign-in with ${name} needs both its id and its secret.`);
-  return { client_id, client_secret, ...(issuer ? { issuer } : {}) };
-}
-
-function providers(signIn: SignIn): PlatformConfigInput['oauth'] {
-  const openid = provider('OPENID_ISSUER', signIn.openidId, signIn.openidSecret, signIn.openidIssuer);
-  const all = {
-    google: provider('Google', signIn.googleId, signIn.googleSecret),
-    azure: provider('Microsoft', signIn.microsoftId, signIn.microsoftSecret),
-    linkedin_oidc: provider('LinkedIn', signIn.linkedinId, signIn.linkedinSecret),
-    openid: openid?.issuer ? openid : undefined,
-  };
-  return Object.fromEntries(Object.entries(all).flatMap(([name, found]) => (found ? [[name, found]] : [])));
-}
 
 /** Read by everybody, drawn anew at upload. */
 const pictures = {
@@ -53,7 +33,7 @@ export const platformConfig = (config: Config): PlatformConfig =>
     update_password_require_current_password: true,
     change_address_require_current_password: true,
     password_hash: { memory_kib: config.signIn.passwordHashKib, passes: config.signIn.passwordHashPasses },
-    oauth: providers(config.signIn),
+    oauth: signInProviders(config.signIn),
     buckets: {
       [storage.buckets.profileImages]: pictures,
       [storage.buckets.companyLogos]: pictures,

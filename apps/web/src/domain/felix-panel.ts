@@ -29,11 +29,20 @@ export const changeFelix = (change: Partial<FelixPanel>) => {
   if (kept) keepDraft(kept, felixPanel.get(), new Date());
 };
 
-/** As it was before the page was loaded anew. */
+// As `--from-lg` says it.
+const beside = '(min-width: 75em)';
+
+/** On a phone it lies over the page instead. */
+export const isFelixBeside = () => matchMedia(beside).matches;
+
+/** As it was before the page was loaded anew; where it would cover the page that was asked for, it stays closed. */
 export const restoreFelix = () => {
   const kept = name();
   const { open, conversation } = ((kept && readDraft(kept)?.value) || {}) as Partial<FelixPanel>;
-  felixPanel.set({ open: open === true, conversation: typeof conversation === 'string' ? conversation : null });
+  felixPanel.set({
+    open: open === true && isFelixBeside(),
+    conversation: typeof conversation === 'string' ? conversation : null,
+  });
 };
 
 let before: HTMLElement | null = null;

@@ -22,6 +22,8 @@ export interface PublicConfig {
   /** Left out: no bot check. */
   recaptchaSiteKey?: string;
   recaptchaUrl?: string;
+  /** Whose accounts people can sign in with. */
+  signInProviders?: string[];
   /** Left out: people sign in by mail only. */
   phoneSignIn?: boolean;
   /** How news reaches a phone; none where no message can be sent. */

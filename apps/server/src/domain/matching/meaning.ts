@@ -1,7 +1,7 @@
 import { describe, embeddedModel, version } from '@marula/meaning/embedded';
 import type { Model } from '@marula/meaning/ranking';
 import { dot, meanOf, type Vector, without } from '@marula/meaning/vectors';
-import { type Occupation, readShippedLibrary } from '../../db/reference/occupations.ts';
+import { type Occupation, readModelLibrary } from '../../db/reference/occupations.ts';
 import { withoutWhoSomebodyIs } from './fair-words.ts';
 
 /** A text as the model sees it: a place in each of its spaces. */
@@ -24,7 +24,7 @@ function centred(model: Model, library: readonly Occupation[]) {
 
 async function load(): Promise<Meaning> {
   // As shipped, never as edited: stored vectors belong to the space of a release, and would all move with an edit.
-  const library = await readShippedLibrary();
+  const library = await readModelLibrary();
   const model = await embeddedModel(library);
   const spaces = centred(model, library);
   return {

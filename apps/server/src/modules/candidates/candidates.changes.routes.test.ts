@@ -29,7 +29,7 @@ describe('a profile that changes', () => {
     ['their work', "update candidate_industries set user_input = 'Zeppelin pilot' where profile_id = $1", 'zeppelin'],
     [
       'what they did',
-      `update candidate_job_histories set industry_position_id = (select id from industry_positions where name = 'Beekeeper' or name = 'Plumber' order by name limit 1) where profile_id = $1`,
+      `update candidate_job_histories set industry_position_id = (select id from industry_positions where name = 'Plumber') where profile_id = $1`,
       'plumber',
     ],
     [

@@ -1,3 +1,4 @@
+import { browseLimits } from '@marula/contract/limits';
 import type { TestApp } from '../../app/test-app.ts';
 
 /** In every profile below, and in no reply to somebody who may not know it. */
@@ -29,10 +30,14 @@ const PARTS = [
    select id, 1 + position_id % 3, 3 from made_people`,
 ];
 
+/** Fewer than a list counts, so that all its counts can be compared. */
+const MOST = browseLimits.matches - 2;
+
 /** Somebody for every position of the occupation library, each changed a little before the last, in twelve towns by turns. */
 export async function personForEachPosition(app: TestApp, now: Date): Promise<void> {
   await app.db.query(
-    `create table made_people as select gen_random_uuid() as id, id as position_id, industry_id from industry_positions`,
+    `create table made_people as
+     select gen_random_uuid() as id, id as position_id, industry_id from industry_positions order by position_id limit ${MOST}`,
   );
   await app.db.query(PROFILES);
   await app.db.query(CANDIDATES, [now]);

@@ -161,7 +161,7 @@ describe('a position', () => {
     expect(codeOf(await desk.discard('position/46'))).toBe('ok');
   });
 
-  test.each(['position/499', 'position/0', 'position/99999', 'position/za-10000', 'position/new'])(
+  test.each(['position/9999', 'position/0', 'position/99999', 'position/za-10000', 'position/new'])(
     'is not added as %s',
     async (name) => {
       expect(codeOf(await desk.keep(name, await liveOf(messenger)))).toBe('staff.not_found');

@@ -1,3 +1,4 @@
+import { browseLimits } from '@marula/contract/limits';
 import type { TestApp } from '../../app/test-app.ts';
 
 interface Shelf {
@@ -6,6 +7,9 @@ interface Shelf {
   now: Date;
 }
 
+/** Fewer than a list counts, so that all its counts can be compared. */
+const MOST = browseLimits.matches - 2;
+
 /** One job for every position of the occupation library, each a little older than the one before, in twelve towns by turns. */
 export async function jobForEachPosition(app: TestApp, { company_id, country = 1, now }: Shelf): Promise<void> {
   await app.db.query(
@@ -13,7 +17,7 @@ export async function jobForEachPosition(app: TestApp, { company_id, country = 1
        select row_number() over (order by weight desc, id) - 1 as place, name, province_id, latitude, longitude
        from towns where work_country_id = $2 and town is null order by weight desc, id limit 12
      ), numbered as (
-       select row_number() over (order by id) as n, * from industry_positions
+       select row_number() over (order by id) as n, * from industry_positions order by id limit $4
      )
      insert into jobs (company_id, work_country_id, title, description, active, published_at, expires_at, location,
        latitude, longitude, province_id, industry_id, industry_position_id, time_commitment_id)
@@ -22,6 +26,6 @@ export async function jobForEachPosition(app: TestApp, { company_id, country = 1
          jsonb_build_object('location', jsonb_build_object('lat', t.latitude, 'lng', t.longitude))), t.latitude, t.longitude, t.province_id,
        p.industry_id, p.id, 1 + p.n % 3
      from numbered p join towns t on t.place = p.n % 12`,
-    [company_id, country, now],
+    [company_id, country, now, MOST],
   );
 }

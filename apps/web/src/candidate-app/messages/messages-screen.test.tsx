@@ -112,6 +112,18 @@ it('keeps what could not be sent, and sends it once under the same id when there
   expect(sent().map(({ body }) => body?.unique_id)).toEqual([stored.unique_id, stored.unique_id]);
 });
 
+it('shows once what is heard of live before the call that sent it is answered', async () => {
+  open(`/app/messages/${id}`);
+  replies[paths.send] = 0;
+  await userEvent.type(await screen.findByRole('textbox'), 'On my way');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/Waiting for a connection/);
+  const row = message('On my way', { sender_id: me, unique_id: sent()[0]?.body?.unique_id ?? '' });
+  act(() => live.handlers.get('message')?.({ action: 'created', row }));
+  await waitFor(() => expect(screen.queryByText(/Waiting for a connection/)).toBeNull());
+  expect(screen.getAllByText('On my way')).toHaveLength(1);
+});
+
 it('says why the server refused a message, and takes it back by a tap', async () => {
   open(`/app/messages/${id}`);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');

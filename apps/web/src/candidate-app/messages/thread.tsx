@@ -100,6 +100,10 @@ function Older({ onOlder, isAsking }: { onOlder: () => void; isAsking: boolean }
   );
 }
 
+/** What was stored may be heard of before the call that stored it is answered: then it is there already. */
+const leftOf = (outgoing: readonly Outgoing[], messages: readonly Message[]) =>
+  outgoing.filter((item) => messages.every(({ unique_id }) => unique_id !== item.unique_id));
+
 /** `role="log"`: what arrives is read out when the reader pauses. */
 export function Thread(props: ThreadProps) {
   const { messages, outgoing, onOlder, isAskingOlder, onPicture } = props;
@@ -116,7 +120,7 @@ export function Thread(props: ThreadProps) {
             <Line {...props} message={message} isFine={fine.includes(message.id)} />
           </Fragment>
         ))}
-        {outgoing.map((item) => (
+        {leftOf(outgoing, messages).map((item) => (
           <Bubble
             key={item.unique_id}
             id={item.unique_id}

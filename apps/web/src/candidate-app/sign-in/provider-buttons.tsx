@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import google from '@/lib/auth/google-mark.svg?no-inline';
 import linkedin from '@/lib/auth/linkedin-mark.svg?no-inline';
@@ -27,9 +26,8 @@ const cameBackRefused = () => new URLSearchParams(location.search).has('error');
 
 /** Only those that are configured; without one nothing is drawn. */
 export function ProviderButtons() {
-  const { data: providers = [] } = useQuery({ queryKey: ['sign-in-providers'], queryFn: configuredProviders });
   const [failed, setFailed] = useState(cameBackRefused);
-  if (providers.length === 0) return null;
+  if (configuredProviders.length === 0) return null;
   const leave = (provider: OAuthProvider) => {
     setFailed(false);
     leaveForProvider(provider, returnAddress()).catch(() => setFailed(true));
@@ -42,7 +40,7 @@ export function ProviderButtons() {
         </Notice>
       )}
       <p>{m.candidate_app_sign_up_or()}</p>
-      {providers.map((provider) => {
+      {configuredProviders.map((provider) => {
         const { mark, label } = looks[provider];
         return (
           <Button key={provider} look="outline" size="lg" wide onClick={() => leave(provider)}>

@@ -7,7 +7,6 @@ import type { Person } from '../session';
 
 vi.mock('@/lib/auth/client');
 vi.mock('@/lib/auth/session', async (original) => ({ ...(await original()), startSession: async () => null }));
-vi.mock('@/lib/auth/oauth', async (original) => ({ ...(await original()), configuredProviders: async () => [] }));
 vi.mock('@/lib/config', () => ({ config: { phoneSignIn: true, recaptchaSiteKey: 'a-site-key' } }));
 vi.mock('@/lib/bot-check', () => ({ botCheck: { token: async () => 'a person' } }));
 

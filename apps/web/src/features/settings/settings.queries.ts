@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
 import { kept } from '@/lib/auth/kept';
-import { configuredProviders } from '@/lib/auth/oauth';
 import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as authEndpoints from '@/lib/endpoints/auth.gen';
 import * as checksEndpoints from '@/lib/endpoints/checks.gen';
@@ -33,8 +32,6 @@ export const settingsQueries = {
     queryKey: ['settings', 'factors'],
     queryFn: async () => kept(await (await authClient()).auth.mfa.listFactors()).totp,
   }),
-  /** The other ways to sign in that this site offers. */
-  providers: queryOptions({ queryKey: ['settings', 'providers'], queryFn: configuredProviders }),
   identities: queryOptions({
     queryKey: ['settings', 'identities'],
     queryFn: async () => kept(await (await authClient()).auth.getUserIdentities()).identities,

@@ -1,26 +1,12 @@
 import type { Provider } from '@supabase/supabase-js';
+import { config } from '../config';
 
 /** Those that can be configured, in the order of their buttons. */
 export const oauthProviders = ['google', 'azure', 'linkedin_oidc', 'openid'] as const;
 export type OAuthProvider = (typeof oauthProviders)[number];
 
-let asked: Promise<OAuthProvider[]> | undefined;
-
-const ask = async (): Promise<OAuthProvider[]> => {
-  const reply = await fetch('/auth/v1/settings');
-  if (!reply.ok) throw new Error(`the settings of sign-in answered ${reply.status}`);
-  const { external }: { external: Record<string, boolean> } = await reply.json();
-  return oauthProviders.filter((provider) => external[provider]);
-};
-
-/** Without an answer no button is offered: the email and the password still work. */
-export const configuredProviders = (): Promise<OAuthProvider[]> => {
-  asked ??= ask().catch(() => {
-    asked = undefined;
-    return [];
-  });
-  return asked;
-};
+/** The page knows them from its first line: buttons that came later would push away the form that somebody is filling. */
+export const configuredProviders = oauthProviders.filter((provider) => config.signInProviders?.includes(provider));
 
 /** Leaves this page for the provider's, which sends the person back to `redirectTo`. */
 export const leaveForProvider = async (provider: OAuthProvider, redirectTo: string): Promise<void> => {

@@ -185,6 +185,10 @@ const cases: [text: string, expected: Expected, country?: TenantCode][] = [
     { position: ['Bookkeeper'], place: 'Lusaka', words: /^$/, preferred: /^Pastel$/ },
     'ZM',
   ],
+  ['estate agents in Sandton with own clients', { position: ['Estate agent'], place: 'Sandton' }],
+  ['project manager in Midrand', { position: ['Project manager'], place: 'Midrand' }],
+  ['buyer for a factory in Ndola', { position: ['Procurement officer'], place: 'Ndola' }, 'ZM'],
+  ['aircon technicians in Durban', { position: ['Refrigeration and air-conditioning technician'], place: 'Durban' }],
   [
     'preferably a young lady for our reception in Sandton',
     { place: 'Sandton', no_words: /young|lady/i, preferred: /^(?!.*(?:young|lady))/i, not: /^young \| lady$/ },

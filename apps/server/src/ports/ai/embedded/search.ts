@@ -1,4 +1,4 @@
-import { browseLimits, type CandidateFacet } from '@marula/contract/limits';
+import { browseLimits } from '@marula/contract/limits';
 import type { ReadSearch, SearchAsk } from '../port.ts';
 import type { Mind } from './mind.ts';
 import { educationIn, experienceFrom, type List, languagesIn, licenceIn, permitIn } from './names.ts';
@@ -7,7 +7,8 @@ import { protectedSpans } from './protected.ts';
 import { readYears } from './said.ts';
 import { changedBy, THEN } from './search-commands.ts';
 import { positionsIn } from './search-positions.ts';
-import { type PreferredClause, preferencesIn } from './search-preferred.ts';
+import { preferencesIn } from './search-preferred.ts';
+import { Reader } from './search-reader.ts';
 import { joined, looksForNothing, type Span, wishesIn, wishesLeft } from './search-wishes.ts';
 import { fold, type Reading } from './text.ts';
 
@@ -55,55 +56,6 @@ const licencesFrom = (name: string, list: List): string[] => {
   const wider = heavier.find(([pattern]) => pattern.test(name))?.[1];
   return wider ? list.map((entry) => entry.name).filter((other) => wider.test(other)) : [name];
 };
-
-class Reader {
-  readonly spans: Span[] = [];
-  readonly reading: Reading;
-  readonly search: ReadSearch;
-  readonly adds: boolean;
-  readonly preferred: readonly PreferredClause[];
-  /** What this text has said already, however the search was before. */
-  private readonly chosen: Partial<Record<CandidateFacet, readonly string[]>> = {};
-  constructor(reading: Reading, { search, adds, preferred }: Pick<Reader, 'search' | 'adds' | 'preferred'>) {
-    this.reading = reading;
-    this.search = search;
-    this.adds = adds;
-    this.preferred = preferred;
-  }
-
-  take(start: number, end: number, filter?: string): void {
-    this.spans.push({ start, end });
-    const quote = this.reading.quote(start, end);
-    if (filter && quote !== '') this.search.quotes.push({ filter, quote: quote.slice(0, 300) });
-  }
-
-  set(facet: CandidateFacet, names: readonly string[]): void {
-    const before = this.adds ? this.search.facets[facet] : [];
-    this.search.facets[facet] = [...new Set([...before, ...names])].slice(0, 10);
-  }
-
-  isPreferred({ start, end }: Span): boolean {
-    return this.preferred.some((clause) => clause.isApart && start >= clause.start && end <= clause.end);
-  }
-
-  prefer(names: readonly string[]): void {
-    const { search } = this;
-    const all = [...(search.preferred === '' ? [] : [search.preferred]), ...names];
-    search.preferred = [...new Set(all)].join(' ').slice(0, 500);
-  }
-
-  /** A filter, or the name of what is preferred. */
-  choose(facet: CandidateFacet, names: readonly string[], span: Span): void {
-    const preferred = this.isPreferred(span);
-    if (preferred) this.prefer(names.slice(0, 1));
-    else {
-      const chosen = [...(this.chosen[facet] ?? []), ...names];
-      this.chosen[facet] = chosen;
-      this.set(facet, chosen);
-    }
-    this.take(span.start, span.end, preferred ? 'preferred' : facet);
-  }
-}
 
 function readFacets(reader: Reader, text: string, ask: SearchAsk, mind: Mind): void {
   const { options } = ask;

@@ -12,8 +12,8 @@ import { type NewAccount, signUpOwner } from '../sign-up';
 import { useTask } from '../use-task';
 import { FailureNote } from './failure-note';
 import { NameFields } from './name-fields';
-import { OAuthButtons } from './oauth-buttons';
 import { PasswordField } from './password-field';
+import { ProviderButtons } from './provider-buttons';
 
 interface AccountStepProps {
   chosen: AskedPlan;
@@ -40,7 +40,7 @@ export function AccountStep({ chosen, onMailed }: AccountStepProps) {
   return (
     <>
       <FailureNote failure={task.failure} />
-      <OAuthButtons task={task} returnTo={() => callbackAddress('oauthSignIn', { ...chosen })} />
+      <ProviderButtons task={task} returnTo={() => callbackAddress('oauthSignIn', { ...chosen })} />
       <Form form={form} onSubmit={submit} announce={(errors) => m.form_errors({ errors })}>
         <NameFields form={form} />
         <TextField

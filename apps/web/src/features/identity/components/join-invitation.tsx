@@ -10,7 +10,7 @@ import { useTask } from '../use-task';
 import { FailureNote } from './failure-note';
 import { InvitationCard } from './invitation-card';
 import { JoinForm } from './join-form';
-import { OAuthButtons } from './oauth-buttons';
+import { ProviderButtons } from './provider-buttons';
 
 interface JoinInvitationProps {
   token: string;
@@ -37,7 +37,7 @@ export function JoinInvitation({ token, invitation, user, onSignedOut }: JoinInv
         </Note>
       ) : (
         <>
-          {!user && <OAuthButtons task={task} returnTo={() => callbackAddress('oauthMemberCreate', { token })} />}
+          {!user && <ProviderButtons task={task} returnTo={() => callbackAddress('oauthMemberCreate', { token })} />}
           <JoinForm
             token={token}
             invitation={invitation}

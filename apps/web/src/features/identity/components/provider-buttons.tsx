@@ -2,7 +2,7 @@
 import google from '@/lib/auth/google-mark.svg?no-inline';
 import linkedin from '@/lib/auth/linkedin-mark.svg?no-inline';
 import microsoft from '@/lib/auth/microsoft-mark.svg?no-inline';
-import { leaveForProvider, type OAuthProvider } from '@/lib/auth/oauth';
+import { configuredProviders, leaveForProvider, type OAuthProvider } from '@/lib/auth/oauth';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
@@ -18,16 +18,18 @@ const looks: Record<OAuthProvider, { mark?: string; label: () => string }> = {
 };
 
 interface ProviderButtonsProps {
-  providers: readonly OAuthProvider[];
   task: ReturnType<typeof useTask>;
+  /** Where the provider sends the person back to. */
   returnTo: () => string;
 }
 
-export function ProviderButtons({ providers, task, returnTo }: ProviderButtonsProps) {
+/** Only those that are configured; without one, nothing is drawn. */
+export function ProviderButtons({ task, returnTo }: ProviderButtonsProps) {
+  if (configuredProviders.length === 0) return null;
   return (
     <>
       <div className={classes.buttons}>
-        {providers.map((provider) => {
+        {configuredProviders.map((provider) => {
           const { mark, label } = looks[provider];
           return (
             <button

@@ -6,7 +6,7 @@ import { FormHead } from '@/ui/form-head';
 import { callbackAddress } from '../callback-address';
 import { FailureNote } from '../components/failure-note';
 import { LoginForm } from '../components/login-form';
-import { OAuthButtons } from '../components/oauth-buttons';
+import { ProviderButtons } from '../components/provider-buttons';
 import { takeLoginNotice } from '../login-notice';
 import { useGoOn, wantedPath } from '../use-go-on';
 import { useTask } from '../use-task';
@@ -54,7 +54,7 @@ export function LoginScreen() {
         </Suspense>
       ) : (
         <>
-          <OAuthButtons task={task} returnTo={() => callbackAddress('oauthSignIn')} />
+          <ProviderButtons task={task} returnTo={() => callbackAddress('oauthSignIn')} />
           <LoginForm task={task} onSignedIn={proceed} />
         </>
       )}

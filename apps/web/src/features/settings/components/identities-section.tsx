@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UserIdentity } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import type { OAuthProvider } from '@/lib/auth/oauth';
+import { configuredProviders, type OAuthProvider } from '@/lib/auth/oauth';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { failureText } from '../failure';
@@ -54,15 +54,14 @@ function ProviderRow({ provider, identity }: { provider: OAuthProvider; identity
 
 /** Only where another way to sign in is configured. */
 export function IdentitiesSection() {
-  const providers = useQuery(settingsQueries.providers).data ?? [];
-  const identities = useQuery({ ...settingsQueries.identities, enabled: providers.length > 0 });
-  if (providers.length === 0) return null;
+  const identities = useQuery({ ...settingsQueries.identities, enabled: configuredProviders.length > 0 });
+  if (configuredProviders.length === 0) return null;
   return (
     <SettingsSection title={m.settings_identities()} text={m.settings_identities_text()} bare>
-      <Loaded query={identities} rows={providers.length}>
+      <Loaded query={identities} rows={configuredProviders.length}>
         {(found) => (
           <Rows label={m.settings_identities()}>
-            {providers.map((provider) => (
+            {configuredProviders.map((provider) => (
               <ProviderRow
                 key={provider}
                 provider={provider}
