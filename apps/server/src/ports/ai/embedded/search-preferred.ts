@@ -29,8 +29,8 @@ const endOf = (text: string, from: number, marker: string): number => {
 };
 
 const startOf = (text: string, to: number): { start: number; isApart: boolean } => {
-  const [comma] = [...text.slice(0, to).matchAll(/[,.;\n]/g)].slice(-1);
-  return { start: comma ? comma.index + 1 : 0, isApart: comma !== undefined };
+  const start = Math.max(...[',', '.', ';', '\n'].map((end) => text.lastIndexOf(end, to - 1))) + 1;
+  return { start, isApart: start > 0 };
 };
 
 /** 'Preferably with SAP', 'ideally a cook', 'nice to have: Excel, Pastel', 'SAP an advantage'. */
