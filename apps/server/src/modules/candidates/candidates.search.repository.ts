@@ -47,9 +47,12 @@ const workOf = (words: string) =>
   `((ts_rank(names, ${words}) * 1000000)::bigint + case when names @@ ${words} then 60000 / work_words else 0 end)`;
 const lastChange = '(extract(epoch from updated_at) / 86400 * 300)::bigint';
 
+/** The names of the chosen positions, each read once for all who are found. */
+const chosenNames = (positions: string) => `chosen as materialized (
+  select plainto_tsquery('job_words', name) as called from industry_positions where id = any (${positions})), `;
+
 /** Somebody whose own work is a chosen position comes before who once did it. */
-const chosenWork = (positions: string) => `coalesce((select max(${workOf("plainto_tsquery('job_words', p.name)")})
-  from industry_positions p where p.id = any (${positions})), 0)`;
+const chosenWork = `coalesce((select max(${workOf('called')}) from chosen), 0)`;
 
 /** To say a preferred word is worth as much as to mean the same. */
 const preferredWork = (words: string) => `(ts_rank(names, ${words}) * ${PREFERRED})::bigint`;
@@ -62,7 +65,7 @@ function relevance({ filters, preferred }: Search, words: string, values: Values
   return [
     workOf(words),
     lastChange,
-    ...(position ? [chosenWork(values.add(position, 'int[]'))] : []),
+    ...(position ? [chosenWork] : []),
     ...(preferred?.words ? [preferredWork(asQuery(preferred.words, values))] : []),
     ...(preferred?.target ? [meantWork(values.add(`[${preferred.target.vector.join()}]`, 'halfvec'))] : []),
   ].join(' + ');
@@ -138,7 +141,9 @@ function statement(search: Search, card: (words: string, values: Values) => stri
   const near = preferred?.target
     ? `left join candidate_embeddings near on near.profile_id = matched.profile_id and near.slot = ${preferred.target.slot}`
     : '';
-  const text = `with matched as ${matches()}, ${others.join('')}
+  const { position } = filters.facets;
+  const chosen = position ? chosenNames(values.add(position, 'int[]')) : '';
+  const text = `with ${chosen}matched as ${matches()}, ${others.join('')}
     ranked as (select matched.*, ${keyOf(search, asked, values)} as key from matched ${near}),
     page as (select * from ranked ${behind} order by key desc, updated_at desc, profile_id desc
       limit ${values.add(rows, 'int')} offset ${values.add(skip, 'int')})
