@@ -108,7 +108,7 @@ export const FoundPeople = z.object({
       total_without: Count,
     }),
   ),
-  /** Words that no profile has: they are preferred, because they would leave everybody out. Older answers do not say. */
+  /** Words that no profile has: preferred, because searching for them would find nobody. Missing in older answers. */
   nobody_says: z.array(z.string()).optional(),
   /** What was said and is not searched by, because no profile holds it. */
   not_understood: z.array(z.string()),

@@ -13,17 +13,15 @@ export const facetLists = {
   language: 'languages',
 } as const satisfies Record<CandidateFacet, keyof FormOptions>;
 
+const addressNames = [...candidateFacets, 'search', 'preferred', 'place', 'lat', 'lng', 'radius'] as const;
+
 /** What the address of the search for people says of a question: each facet a list of ids with commas between them. */
-export type PeopleAddress = Partial<
-  Record<CandidateFacet | 'search' | 'preferred' | 'place' | 'lat' | 'lng' | 'radius', string | undefined>
->;
+export type PeopleAddress = Partial<Record<(typeof addressNames)[number], string | undefined>>;
 
 /** Names may hold a comma; numbers do not. */
 const BETWEEN_NAMES = ';';
 
-const none = Object.fromEntries(
-  [...candidateFacets, 'search', 'preferred', 'place', 'lat', 'lng', 'radius'].map((name) => [name, undefined]),
-) as PeopleAddress;
+const none = Object.fromEntries(addressNames.map((name) => [name, undefined])) as PeopleAddress;
 
 const facetsIn = (query: PeopleQuery) =>
   Object.fromEntries(candidateFacets.map((facet) => [facet, query[facet]?.join(',') || undefined]));

@@ -26,7 +26,7 @@ export async function readShippedLibrary(): Promise<Occupation[]> {
     .map((line) => JSON.parse(line));
 }
 
-/** What came first: later kinds of work are found by their words, and move nobody's stored vector. */
+/** Up to this id. Kinds of work that were added later are found by their names, so that nobody's stored vector moves. */
 const OF_MODEL = 498;
 
 /** The kinds of work that the space of the embedded model is made of. */

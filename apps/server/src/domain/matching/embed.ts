@@ -136,13 +136,13 @@ export async function embedNow(
   await embeddings.put(kind, slot, embedded, deps.clock());
 }
 
-/** What people are looked for by: the nearer somebody's own vector of that slot, the more alike. */
+/** A vector to rank people by: theirs of the same slot are compared with it. */
 export interface Target {
   slot: number;
   vector: Float32Array;
 }
 
-/** Where words point to, in the space that serves; nowhere where they say nothing, or while their model fails. */
+/** Where these words lie among the stored vectors. Undefined where they say nothing, or while the model fails. */
 export async function targetOf(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'embeddings'>,
   words: string,

@@ -33,7 +33,7 @@ const PARTS = [
 /** Fewer than a list counts, so that all its counts can be compared. */
 const MOST = browseLimits.matches - 2;
 
-/** Somebody for every position of the occupation library, each changed a little before the last, in twelve towns by turns. */
+/** Somebody for each position of the occupation library, as far as a list counts, each changed a little before the last, in twelve towns by turns. */
 export async function personForEachPosition(app: TestApp, now: Date): Promise<void> {
   await app.db.query(
     `create table made_people as

@@ -36,7 +36,7 @@ interface Found<T> {
   items: T[];
 }
 
-/** A tenth of a text that is alike is worth some ten months of being newer. */
+/** To be nearer by a tenth outweighs a profile that was changed eleven months later. */
 const PREFERRED = 1_000_000;
 
 /** Whatever the order, people whose own work is called what was asked for come before those who did or learned it. */
@@ -54,7 +54,7 @@ const chosenNames = (positions: string) => `chosen as materialized (
 /** Somebody whose own work is a chosen position comes before who once did it. */
 const chosenWork = `coalesce((select max(${workOf('called')}) from chosen), 0)`;
 
-/** To say a preferred word is worth as much as to mean the same. */
+/** Saying a preferred word is worth as much as meaning it. */
 const preferredWork = (words: string) => `(ts_rank(names, ${words}) * ${PREFERRED})::bigint`;
 const meantWork = (target: string) => `coalesce((1 - (near.core_vector <=> ${target})) * ${PREFERRED}, 0)::bigint`;
 

@@ -63,7 +63,7 @@ async function matchesOf(deps: Deps, { company_id }: Actor, jobId: string | unde
   return matches;
 }
 
-/** Whoever has one of the words, and whoever comes near to all of them. */
+/** The words one by one, and what they mean together. */
 async function preferredOf(deps: Deps, { preferred, sort }: Filters) {
   if (!preferred || sort !== 'relevance') return undefined;
   return { words: wordsQuery(soughtWords(wordsOf(preferred)), 'any'), target: await targetOf(deps, preferred) };

@@ -127,7 +127,9 @@ describe('free words', () => {
     const { suggestions } = (
       await felix.send(owner, 'POST', '/felix/candidates/suggestions', { query: found.query })
     ).json();
-    expect(JSON.stringify(suggestions)).not.toContain('ithout forklift');
+    const texts: string[] = suggestions.map(({ text }: { text: string }) => text);
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).not.toContain('forklift');
   });
 
   test('stay where it is the place that has nobody', async () => {

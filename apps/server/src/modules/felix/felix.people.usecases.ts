@@ -110,6 +110,9 @@ function widerThan(query: PeopleQuery): { radius: number; query: PeopleQuery }[]
     .map((radius) => ({ radius, query: { ...query, place: place.map((one) => ({ ...one, radius })) } }));
 }
 
+/** What is preferred leaves nobody out: without it nobody more is found. */
+const narrowing = (filters: ReturnType<typeof filtersOf>) => filters.filter(({ filter }) => filter !== 'preferred');
+
 /** Only ways that find more people than now are worth a suggestion, the most fruitful first. */
 export async function suggestPeople(
   call: FelixCall,
@@ -120,7 +123,7 @@ export async function suggestPeople(
   const { locale } = actor;
   const [job, options] = await Promise.all([jobFor(call, job_id), ask(endpoints.forms.read)]);
   const ways: { text: string; query: PeopleQuery }[] = [
-    ...filtersOf(query, options, locale).map(({ filter, text, place }) => ({
+    ...narrowing(filtersOf(query, options, locale)).map(({ filter, text, place }) => ({
       text: say(locale, 'felix_says_without', { filter: text }),
       query: withoutFilter(query, filter, place),
     })),

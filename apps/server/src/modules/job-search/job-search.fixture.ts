@@ -10,7 +10,7 @@ interface Shelf {
 /** Fewer than a list counts, so that all its counts can be compared. */
 const MOST = browseLimits.matches - 2;
 
-/** One job for every position of the occupation library, each a little older than the one before, in twelve towns by turns. */
+/** One job for each position of the occupation library, as far as a list counts, each a little older than the one before, in twelve towns by turns. */
 export async function jobForEachPosition(app: TestApp, { company_id, country = 1, now }: Shelf): Promise<void> {
   await app.db.query(
     `with towns as (

@@ -100,7 +100,7 @@ function Older({ onOlder, isAsking }: { onOlder: () => void; isAsking: boolean }
   );
 }
 
-/** What was stored may be heard of before the call that stored it is answered: then it is there already. */
+/** A message may be heard of live before the call that sent it is answered: it is then in the thread already. */
 const leftOf = (outgoing: readonly Outgoing[], messages: readonly Message[]) =>
   outgoing.filter((item) => messages.every(({ unique_id }) => unique_id !== item.unique_id));
 

@@ -2,7 +2,7 @@ import type { Span } from './search-wishes.ts';
 
 /** What would be good to have, and leaves nobody out. */
 export interface PreferredClause extends Span {
-  /** It holds nothing but that: what it names is no filter. Otherwise only its free words are preferred. */
+  /** Nothing else stands in it, so that even a trade or a licence in it is preferred. Otherwise only its free words are. */
   isApart: boolean;
 }
 

@@ -133,7 +133,7 @@ it('shows what is only preferred as a chip, says which words nobody has, and tak
   await open();
   await say('drivers with reefers');
   expect(await chipNames()).toEqual(['Position Driver', 'Preferred reefers']);
-  expect(screen.getByText('No profile says reefers. Whoever comes nearest is first.')).toBeTruthy();
+  expect(screen.getByText('No profile mentions reefers. The closest matches come first.')).toBeTruthy();
   await waitFor(() => expect(lastList()).toMatchObject({ position: '4', preferred: 'reefers' }));
   await userEvent.click((await chips()).getByRole('button', { name: 'Remove: Preferred reefers' }));
   expect(await chipNames()).toEqual(['Position Driver']);
