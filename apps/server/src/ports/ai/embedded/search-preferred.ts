@@ -21,12 +21,20 @@ const BEHIND = new RegExp(
   'g',
 );
 
-const endOf = (text: string, from: number, marker: string): number => {
-  // A list behind a colon goes on over its commas.
-  const stop = marker.includes(':') ? /[.;\n]/ : /[,.;\n]|\b(?:but|must)\b/;
+const endOf = (text: string, from: number, stop: RegExp): number => {
   const at = text.slice(from).search(stop);
   return at < 0 ? text.length : from + at;
 };
+
+/** A list goes on over its commas, but only a colon makes a trade or a licence behind one part of it. */
+function clausesBehind(text: string, marker: Span, words: string): PreferredClause[] {
+  const start = marker.end;
+  if (words.includes(':')) return [{ start, end: endOf(text, start, /[.;\n]/), isApart: true }];
+  return [
+    { start, end: endOf(text, start, /[,.;\n]|\b(?:but|must)\b/), isApart: true },
+    { start, end: endOf(text, start, /[.;\n]|\b(?:but|must)\b/), isApart: false },
+  ];
+}
 
 const startOf = (text: string, to: number): { start: number; isApart: boolean } => {
   const start = Math.max(...[',', '.', ';', '\n'].map((end) => text.lastIndexOf(end, to - 1))) + 1;
@@ -37,14 +45,16 @@ const startOf = (text: string, to: number): { start: number; isApart: boolean } 
 export function preferencesIn(text: string): Preferences {
   const before = [...text.matchAll(BEFORE)].map(({ index, 0: words }) => {
     const marker = { start: index, end: index + words.length };
-    return { marker, clause: { start: marker.end, end: endOf(text, marker.end, words), isApart: true } };
+    return { marker, clauses: clausesBehind(text, marker, words) };
   });
   const behind = [...text.matchAll(BEHIND)]
-    .filter(({ index }) => !before.some(({ marker, clause }) => index >= marker.start && index < clause.end))
+    .filter(
+      ({ index }) => !before.some(({ marker, clauses: [first] }) => index >= marker.start && index < (first?.end ?? 0)),
+    )
     .map(({ index, 0: words }) => ({
       marker: { start: index, end: index + words.length },
-      clause: { ...startOf(text, index), end: index },
+      clauses: [{ ...startOf(text, index), end: index }],
     }));
   const all = [...before, ...behind];
-  return { clauses: all.map(({ clause }) => clause), markers: all.map(({ marker }) => marker) };
+  return { clauses: all.flatMap(({ clauses }) => clauses), markers: all.map(({ marker }) => marker) };
 }

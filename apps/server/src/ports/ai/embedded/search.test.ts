@@ -166,6 +166,16 @@ const cases: [text: string, expected: Expected, country?: TenantCode][] = [
     { position: ['Bookkeeper'], place: 'Durban', words: /^$/, preferred: /^SAP$/ },
   ],
   [
+    'bookkeeper in Durban, preferably with SAP, Xero and Pastel, code 8 but must know Syspro',
+    {
+      position: ['Bookkeeper'],
+      place: 'Durban',
+      licence: ['Light vehicle (Code B)', 'Light vehicle with trailer (Code EB)', 'Heavy vehicle (Code C)', ...code14],
+      words: /^Syspro$/,
+      preferred: /^SAP Xero Pastel$/,
+    },
+  ],
+  [
     'waiters in Umhlanga who did fine dining, ideally bartenders, Zulu an advantage',
     { position: ['Waiter'], place: 'Umhlanga', words: /^fine dining$/, preferred: /^Bartender isiZulu$/, language: [] },
   ],
